@@ -29,10 +29,13 @@ test('answers of a server of the previous version lack the new fields, and are r
       ...{ FirstBill: '84.00', RefundableDeposit: '0.00', Once: '0.00', Later: [] },
       ...{ EquipmentMonths: 0, EquipmentMonthly: '0.00', EquipmentLast: '0.00' },
     },
-    History: [],
+    History: [{ OrderStatus: 'submitted', On: '2026-11-17T12:00:00.000Z' }],
   } as const;
   const read = calls.getOrderStatus.response.safeDecode(status as never);
-  expect(read.data).toMatchObject({ number: 'M-100150', payment: '', awaitsNumber: false, visitState: null });
+  expect(read.data).toMatchObject({
+    ...{ number: 'M-100150', payment: '', awaitsNumber: false, visitState: null, transfers: [] },
+    history: [{ event: null, feeCents: 0 }],
+  });
   expect(calls.submitOrderRequest.response.decode({ response: 'Success' })).toEqual({ isMailed: false });
 });
 

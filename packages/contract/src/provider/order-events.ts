@@ -122,7 +122,9 @@ export const orderEventReport = z
         )
         .max(500)
         .optional()
-        .describe('The serial numbers of the installed equipment, by item of the hand-over.'),
+        .describe(
+          'The serial numbers of the installed equipment, by item of the hand-over. Further ones may come later, with another report of `complete`.',
+        ),
       ...optionalReason,
     }),
     z.strictObject({
@@ -137,8 +139,10 @@ export const orderEventReport = z
       number: z
         .string()
         .regex(/^\+?\d{10,15}$/, 'write the digits of a number')
-        .describe('The number that is transferred.'),
-      state: z.enum(portStates).describe('The state of the transfer now.'),
+        .describe('The number that is transferred: one that the order ports.'),
+      state: z
+        .enum(portStates)
+        .describe('The state of the transfer now. A completed transfer has no other state any more.'),
       date: date.optional().describe('The day of the transfer.'),
       ...optionalReason,
     }),
@@ -150,6 +154,7 @@ export type OrderEventReport = z.output<typeof orderEventReport>;
 export const orderEventAnswer = z
   .strictObject({
     orderNumber: z.string().describe('The number of the order.'),
+    externalId: z.string().optional().describe('Your own id of the order, as you reported or answered it.'),
     revision: z.int().describe('The revision of the order after the event.'),
     state: z.enum(orderStates).describe('The state of the order after the event.'),
     visit: z

@@ -71,6 +71,7 @@ export const errorTable = {
   bodyTooLarge: { status: 413, message: 'somethingWentWrong' },
   unsupportedBody: { status: 415, message: 'somethingWentWrong' },
   webhookUrlRefused: { status: 422, message: 'somethingWentWrong' }, // the URL cannot receive webhooks
+  eventInvalid: { status: 422, message: 'somethingWentWrong' }, // a reported event does not fit its order; see `fields`
   eventInFuture: { status: 422, message: 'somethingWentWrong' }, // a reported event is said to happen later than now
   idempotencyKeyReused: { status: 422, message: 'somethingWentWrong' }, // the same key with another body
   secretUnreadable: { status: 422, message: 'somethingWentWrong' }, // sealed with a deleted key, or for another purpose

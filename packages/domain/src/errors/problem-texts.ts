@@ -101,16 +101,22 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
     title: 'The order has not been placed',
     detail: 'An order gets its number when checkout begins. Wait until the customer has placed it.',
   },
-  orderAlreadySubmitted: { title: 'The order was placed', detail: 'Read the order to see its state.' },
+  orderAlreadySubmitted: {
+    title: 'The state of the order does not allow this',
+    detail: '`fields` names the state of the order, and the events that are possible in it.',
+  },
   savedCartOrdered: { title: 'The saved cart was ordered', detail: 'Read its order.' },
-  orderCompleted: { title: 'The order is installed', detail: 'An installed order is final. Create another order.' },
+  orderCompleted: {
+    title: 'The order is installed',
+    detail: 'An installed order takes only `updatePort`, and `complete` with further serial numbers.',
+  },
   orderCancelled: { title: 'The order is cancelled', detail: 'A cancelled order is final. Create another order.' },
   orderOnHold: { title: 'The order is on hold', detail: 'Report `release` first.' },
   eventNotAllowed: {
     title: 'The event is not allowed',
-    detail: 'The order does not allow this event in its state. Read the order, and see the table of events.',
+    detail: '`fields` has the reason. The documentation has a table of events with their states and reporters.',
   },
-  visitNotBooked: { title: 'No visit is booked', detail: 'Report `schedule` first.' },
+  visitNotBooked: { title: 'No visit is booked', detail: '`fields` names the events that are possible now.' },
   visitUnderWay: { title: 'The technician is on the way', detail: 'Report `failVisit` or `complete` first.' },
   pastCutOff: { title: 'It is too late for the change', detail: 'An operator can still make the change.' },
   tooManyMoves: { title: 'The visit was moved too often', detail: 'An operator can still move the visit.' },
@@ -138,7 +144,11 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
   },
   eventInFuture: {
     title: 'The event is in the future',
-    detail: '`occurredAt` is more than five minutes ahead. Check the clock of your system.',
+    detail: '`fields` names a time that is more than five minutes ahead. Check the clock of your system.',
+  },
+  eventInvalid: {
+    title: 'The event does not fit the order',
+    detail: 'Correct what `fields` names and send the report again.',
   },
   idempotencyKeyReused: {
     title: 'The key was used for another request',

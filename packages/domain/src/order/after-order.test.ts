@@ -13,7 +13,7 @@ const entry = {
   number: 'M-7KQ2-X9RD',
   provider: 'Halyard Business',
   timeZone: 'America/New_York',
-  createdAt: new Date('2026-03-03T15:00:00Z'),
+  changedAt: new Date('2026-03-03T15:00:00Z'),
   location: null,
   sequence: 2,
   isCancelled: false,

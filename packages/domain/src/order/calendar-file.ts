@@ -7,7 +7,8 @@ interface CalendarEntry {
   readonly visit: OrderVisit;
   readonly provider: string;
   readonly timeZone: string;
-  readonly createdAt: Date;
+  /** The last change of the order. */
+  readonly changedAt: Date;
   /** Grows with each change, so that calendars replace the entry that they have. */
   readonly sequence: number;
   /** The entry removes the visit from calendars. */
@@ -21,7 +22,7 @@ const maxLineBytes = 75;
 
 /** Builds an iCalendar entry for the installation, with its location (S-079). */
 export function buildCalendarFile(entry: CalendarEntry): string {
-  const { number, visit, provider, timeZone, createdAt, sequence, isCancelled, location } = entry;
+  const { number, visit, provider, timeZone, changedAt, sequence, isCancelled, location } = entry;
   const window = parseVisitWindow(visit);
   const formatTime = (minutes: number) => formatInstant(toInstant(timeZone, visit.date, minutes));
   const times = window
@@ -44,7 +45,7 @@ export function buildCalendarFile(entry: CalendarEntry): string {
       `PRODID:-//${escapeText(provider)}//Orders//EN`,
       isCancelled ? 'METHOD:CANCEL' : 'METHOD:PUBLISH',
     ],
-    ...['BEGIN:VEVENT', `UID:${number}@orders`, `DTSTAMP:${formatInstant(createdAt)}`, `SEQUENCE:${sequence}`],
+    ...['BEGIN:VEVENT', `UID:${number}@orders`, `DTSTAMP:${formatInstant(changedAt)}`, `SEQUENCE:${sequence}`],
     ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     ...times,
     `SUMMARY:${escapeText(summary)}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   decideEvent,
+  explainRefusal,
   getAxis,
   getVisitStateAfter,
   listAllowedEvents,
@@ -162,16 +163,48 @@ describe('decideEvent', () => {
     const booked = { state: 'onHold', visit: 'booked' } as const;
     for (const type of ['schedule', 'reschedule'] as const)
       expect(decideEvent(booked, { type, changesNothing: true }, 'shopper')).toEqual(alreadySo);
-    expect(decideEvent(standing, { type: 'reschedule', changesNothing: true }, 'shopper')).toEqual({
+    expect(decideEvent(standing, { type: 'reschedule', changesNothing: true }, 'shopper')).toMatchObject({
       kind: 'refused',
       code: 'orderCompleted',
     });
     // A reporter who may not report an event gets no other answer.
-    expect(decideEvent(standing, { type: 'hold', isOutdated: true }, 'shopper')).toEqual({
+    expect(decideEvent(standing, { type: 'hold', isOutdated: true }, 'shopper')).toMatchObject({
       kind: 'refused',
       code: 'eventNotAllowed',
     });
   });
+});
+
+test('a finished transfer does not go back to another state [O-172]', () => {
+  const standing = { state: 'completed', visit: 'done' } as const;
+  const decide = (facts: object) => decideEvent(standing, { type: 'updatePort', ...facts }, 'provider');
+  expect(decide({ reopensPort: true })).toEqual({ kind: 'refused', code: 'eventNotAllowed', field: 'state' });
+  expect(decide({ reopensPort: true, isOutdated: true })).toEqual({ kind: 'notApplied', reason: 'outdated' });
+  expect(decide({})).toMatchObject({ kind: 'applied' });
+});
+
+test('serial numbers of an installed order are added at any time [O-173]', () => {
+  const standing = { state: 'completed', visit: 'done' } as const;
+  const added = { kind: 'applied', state: 'completed', visit: 'done' };
+  expect(decideEvent(standing, { type: 'complete', addsSerials: true }, 'provider')).toEqual(added);
+  expect(decideEvent(standing, { type: 'complete', addsSerials: true, isOutdated: true }, 'operator')).toEqual(added);
+  expect(decideEvent(standing, { type: 'complete' }, 'provider')).toMatchObject({ reason: 'alreadySo' });
+  // Before the installation, an outdated report has no effect.
+  const accepted = { state: 'accepted', visit: 'booked' } as const;
+  const outdated = decideEvent(accepted, { type: 'complete', addsSerials: true, isOutdated: true }, 'provider');
+  expect(outdated).toMatchObject({ reason: 'outdated' });
+});
+
+test('a refusal is explained by the state of the order, with the events that are possible [O-178]', () => {
+  expect(explainRefusal({ state: 'submitted', visit: 'booked' }, 'depart', 'provider')).toBe(
+    'depart is not possible: the order is submitted and its visit is booked. Possible now: accept, reject, reschedule, cancel',
+  );
+  expect(explainRefusal({ state: 'accepted', visit: null }, 'depart', 'operator')).toBe(
+    'depart is not reported by the operator. Possible now: schedule, hold, complete, cancel',
+  );
+  expect(explainRefusal({ state: 'accepted', visit: null }, 'depart', 'provider')).toContain('has no visit');
+  expect(explainRefusal({ state: 'cancelled', visit: 'cancelled' }, 'hold', 'provider')).toMatch(/now: nothing$/);
+  expect(explainRefusal({ state: 'accepted', visit: null }, 'updatePort', 'provider', 'state')).toContain('completed');
 });
 
 test('every event has one axis, and an event of one axis does not make one of another outdated [O-033]', () => {

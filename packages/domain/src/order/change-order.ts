@@ -51,21 +51,35 @@ export interface EventFacts {
   readonly changesNothing?: boolean;
   /** A later event of its axis has been applied. */
   readonly isOutdated?: boolean;
+  /** It names serial numbers that the order does not have. */
+  readonly addsSerials?: boolean;
+  /** It moves a finished transfer back to an earlier state. */
+  readonly reopensPort?: boolean;
 }
 
 export type EventDecision =
   | { readonly kind: 'applied'; readonly state: OrderState; readonly visit: VisitState | null }
   | { readonly kind: 'notApplied'; readonly reason: 'alreadySo' | 'outdated' }
-  | { readonly kind: 'refused'; readonly code: ErrorCode };
+  | {
+      readonly kind: 'refused';
+      readonly code: ErrorCode;
+      /** The field that is at fault. */
+      readonly field: 'type' | 'state';
+    };
 
 /** Decides what an event does to an order: it is applied, it has no effect, or it is refused. */
 export function decideEvent(order: OrderStanding, event: EventFacts, reporter: OrderReporter): EventDecision {
-  const refuseWith = (code: ErrorCode): EventDecision => ({ kind: 'refused', code });
+  const refuseWith = (code: ErrorCode, field: 'type' | 'state' = 'type'): EventDecision => ({
+    kind: 'refused',
+    code,
+    field,
+  });
   const { type } = event;
   if (order.state === 'open') return refuseWith('orderNotSubmitted');
   if (!canReport(type, reporter)) return refuseWith('eventNotAllowed');
   if (isAlreadySo(order, event)) return { kind: 'notApplied', reason: 'alreadySo' };
-  if (event.isOutdated) return { kind: 'notApplied', reason: 'outdated' };
+  if (event.isOutdated && !addsToInstalled(order, event)) return { kind: 'notApplied', reason: 'outdated' };
+  if (event.reopensPort) return refuseWith('eventNotAllowed', 'state');
   const next = afterEvent(order.state, type);
   if (!next.ok) return refuseWith(next.refusal.code);
   const visitRefusal = findVisitRefusal(order.visit, type, reporter);
@@ -76,6 +90,21 @@ export function decideEvent(order: OrderStanding, event: EventFacts, reporter: O
 /** Lists the events that the reporter may report now. */
 export const listAllowedEvents = (order: OrderStanding, reporter: OrderReporter): readonly ReportableEvent[] =>
   reportableEvents.filter((type) => decideEvent(order, { type }, reporter).kind === 'applied');
+
+/** Explains a refused event to an operator or to the developer of another system. */
+export function explainRefusal(
+  order: OrderStanding,
+  type: ReportableEvent,
+  reporter: OrderReporter,
+  field: 'type' | 'state' = 'type',
+): string {
+  if (field === 'state') return 'the transfer of this number is completed, so it has no other state any more';
+  const visit = order.visit === null ? 'has no visit' : `its visit is ${order.visit}`;
+  const reason = canReport(type, reporter)
+    ? `${type} is not possible: the order is ${order.state} and ${visit}`
+    : `${type} is not reported by ${reporter === 'provider' ? 'a system of the provider' : `the ${reporter}`}`;
+  return `${reason}. Possible now: ${listAllowedEvents(order, reporter).join(', ') || 'nothing'}`;
+}
 
 const canReport = (type: ReportableEvent, reporter: OrderReporter): boolean =>
   (reporters[type] as readonly OrderReporter[]).includes(reporter);
@@ -90,7 +119,14 @@ const statesAfter: Partial<Record<ReportableEvent, readonly OrderState[]>> = {
   cancel: ['cancelled'],
 };
 
-function isAlreadySo({ state, visit }: OrderStanding, { type, changesNothing = false }: EventFacts): boolean {
+/** Serial numbers of an installed order may come at any time. */
+const addsToInstalled = ({ state }: OrderStanding, { type, addsSerials = false }: EventFacts): boolean =>
+  state === 'completed' && type === 'complete' && addsSerials;
+
+function isAlreadySo(order: OrderStanding, event: EventFacts): boolean {
+  const { state, visit } = order;
+  const { type, changesNothing = false } = event;
+  if (addsToInstalled(order, event)) return false;
   if (type === 'depart') return state === 'accepted' && visit === 'onTheWay';
   if (type === 'failVisit') return state === 'accepted' && visit === 'missed';
   if (type === 'schedule' || type === 'reschedule')

@@ -3,6 +3,7 @@ export {
   decideEvent,
   type EventDecision,
   type EventFacts,
+  explainRefusal,
   getAxis,
   listAllowedEvents,
   type OrderActor,
@@ -15,6 +16,8 @@ export {
   reportableEvents,
 } from './change-order.ts';
 export { findLifeFaults } from './find-life-faults.ts';
+export { findFutureTime, findReportFault, type ReportedFields, type ReportFault } from './find-report-fault.ts';
+export { getGivenUpTime, getHandOverState, type HandOverState, handOverStates } from './hand-over-state.ts';
 export {
   afterEvent,
   getOrderPage,
@@ -28,13 +31,16 @@ export {
   unfinishedOrderDays,
 } from './life.ts';
 export { doNotCancelText, getCallDeadlineText, listNextSteps } from './next-steps.ts';
-export type { OrderStep, OrderSummary, OrderSums, OrderVisit, PlacedOrder } from './order.ts';
+export type { NumberTransfer, OrderStep, OrderSummary, OrderSums, OrderVisit, PlacedOrder } from './order.ts';
 export {
   type AppliedChange,
   type ChangeFee,
   collectReportedFacts,
   getNationalNumber,
+  hasNewSerials,
+  isPortOpen,
   type PortProgress,
+  type PortState,
   portStates,
   type ReportedFacts,
 } from './reported-facts.ts';

@@ -65,7 +65,8 @@ export const orderLife: LifeTable = {
     on: { ...scheduleEvents('onHold'), release: 'accepted', updatePort: 'onHold', cancel: 'cancelled' },
     otherwise: 'orderOnHold',
   },
-  completed: { on: { updatePort: 'completed' }, otherwise: 'orderCompleted' },
+  // Serial numbers of the installed equipment may come later, with another report.
+  completed: { on: { complete: 'completed', updatePort: 'completed' }, otherwise: 'orderCompleted' },
   cancelled: { on: {}, otherwise: 'orderCancelled' },
 };
 

@@ -42,7 +42,7 @@ describe('orderLife', () => {
       { release: 'accepted', schedule: 'onHold', reschedule: 'onHold', updatePort: 'onHold', cancel: 'cancelled' },
       'orderOnHold',
     ],
-    ['completed', { updatePort: 'completed' }, 'orderCompleted'],
+    ['completed', { complete: 'completed', updatePort: 'completed' }, 'orderCompleted'],
     ['cancelled', none, 'orderCancelled'],
   ] as const)(
     'every event in the state %s leads to a state or is refused with a code [O-030]',

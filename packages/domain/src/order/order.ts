@@ -1,6 +1,7 @@
 import type { CartView } from '../cart-view/index.ts';
 import type { ConfirmationTiles, CreditStatus, InstallChoice, OrderPeople } from '../checkout/index.ts';
 import type { OrderEvent, OrderState } from './life.ts';
+import type { PortState } from './reported-facts.ts';
 
 /** The totals shown to the shopper when the order is placed. */
 export interface OrderSums {
@@ -35,6 +36,16 @@ export interface OrderStep {
   readonly event: OrderEvent | null;
   /** ISO timestamp. */
   readonly at: string;
+  /** The fee of the change. */
+  readonly feeCents: number;
+}
+
+/** The transfer of a number that the shopper keeps. The page does not show the number. */
+export interface NumberTransfer {
+  readonly lastDigits: string;
+  readonly state: 'requested' | PortState;
+  /** The day of the transfer. Null if nobody knows it. */
+  readonly date: string | null;
 }
 
 /** The order as the session that placed it sees it, on the pages after submit. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AppliedChange, collectReportedFacts } from './reported-facts.ts';
+import { type AppliedChange, collectReportedFacts, hasNewSerials, isPortOpen } from './reported-facts.ts';
 
 const change = (event: AppliedChange['event'], revision: number, details: AppliedChange['details'], reason = '') =>
   ({ event, revision, details, reason }) satisfies AppliedChange;
@@ -50,4 +50,25 @@ test('an installed order has the serial numbers of each item [O-111]', () => {
     ['router', ['R-1']],
   ]);
   expect(collectReportedFacts([change('complete', 3, null), change('hold', 4, { equipment })]).serials.size).toBe(0);
+});
+
+test('serial numbers that come later are added once [O-173]', () => {
+  const first = change('complete', 3, { equipment: [{ itemId: 'phone', serial: 'P-1' }] });
+  const later = change('complete', 4, {
+    equipment: [
+      { itemId: 'phone', serial: 'P-1' },
+      { itemId: 'phone', serial: 'P-2' },
+    ],
+  });
+  const facts = collectReportedFacts([first, later]);
+  expect([...facts.serials]).toEqual([['phone', ['P-1', 'P-2']]]);
+  expect(hasNewSerials(facts, [{ itemId: 'phone', serial: 'P-2' }])).toBe(false);
+  expect(hasNewSerials(facts, [])).toBe(false);
+  expect(hasNewSerials(facts, [{ itemId: 'router', serial: 'P-2' }])).toBe(true);
+});
+
+test('the transfer of a number is open until it is completed [O-175]', () => {
+  expect(isPortOpen(undefined)).toBe(true);
+  for (const state of ['scheduled', 'rejected'] as const) expect(isPortOpen({ state })).toBe(true);
+  expect(isPortOpen({ state: 'completed' })).toBe(false);
 });

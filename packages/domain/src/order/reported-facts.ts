@@ -29,6 +29,9 @@ export interface PortProgress {
   readonly reason?: string;
 }
 
+/** A transfer is open until the number has moved. It may be tried again after a rejection. */
+export const isPortOpen = (progress: PortProgress | undefined): boolean => progress?.state !== 'completed';
+
 /** The facts that an order got after it was placed. */
 export interface ReportedFacts {
   readonly fees: readonly ChangeFee[];
@@ -56,16 +59,23 @@ export function collectReportedFacts(changes: readonly AppliedChange[]): Reporte
         ...(reason && { reason }),
       });
     if (event === 'complete' && Array.isArray(equipment))
-      for (const { itemId, serial } of equipment as readonly Equipment[])
-        serials.set(itemId, [...(serials.get(itemId) ?? []), serial]);
+      for (const { itemId, serial } of equipment as readonly InstalledEquipment[])
+        serials.set(itemId, [...new Set([...(serials.get(itemId) ?? []), serial])]);
   }
   return { fees, ports, serials };
 }
 
-interface Equipment {
+/** A piece of equipment with the item of the order that it belongs to. */
+export interface InstalledEquipment {
   readonly itemId: string;
   readonly serial: string;
 }
+
+/** True if the order does not have one of these serial numbers yet. */
+export const hasNewSerials = (
+  { serials }: Pick<ReportedFacts, 'serials'>,
+  equipment: readonly InstalledEquipment[],
+): boolean => equipment.some(({ itemId, serial }) => !serials.get(itemId)?.includes(serial));
 
 /** The last ten digits. Systems report a number with or without its country code. */
 export const getNationalNumber = (number: string): string => number.slice(-10);

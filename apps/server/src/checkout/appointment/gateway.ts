@@ -98,6 +98,12 @@ export interface MovedVisit {
   readonly interval: string;
 }
 
+/** A time window of the calendar. `to` is the end of its hours, as '12:00'. */
+export interface CalendarWindow {
+  readonly code: string;
+  readonly to?: string;
+}
+
 /** The technicians' calendar. */
 export interface CalendarGateway {
   listDueDates(
@@ -123,6 +129,13 @@ export interface CalendarGateway {
    * Safe to repeat.
    */
   prepareMove(move: VisitMove): Promise<OutsideAnswer<MovedVisit | null>>;
+  /**
+   * Gives back the slot of a move that was refused after `prepareMove`. A calendar without it reserves nothing before the
+   * transaction.
+   */
+  cancelMove?(move: VisitMove): Promise<void>;
+  /** Lists the windows of the calendar at a location. A calendar without it does not tell them. */
+  listWindows?(location: Visit['location'], installBy: InstallChoice): readonly CalendarWindow[];
   /**
    * Runs in the transaction of the move: gives the order the new slot and frees its former one. Returns null if the slot
    * is full or not on offer; the order then keeps its slot.

@@ -46,7 +46,8 @@ export async function applyOrderEvent(
   if (!saved) return refuse(orderLife[state].otherwise);
   const { revision } = saved;
   // Other systems never heard of an order that was not placed.
-  if (saved.isPlaced) await publishOrderEvent(tx, platform, { number, event, state: next.value, revision, at });
+  if (saved.isPlaced)
+    await publishOrderEvent(tx, platform, { number, event, stateBefore: state, state: next.value, revision, at });
   if (isHandedOver(event, next.value, saved))
     await platform.jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: `${number}.${revision}` });
   return succeed({ state: next.value, visitState, revision });

@@ -8,6 +8,7 @@ import { releaseNumbers } from '../../shopping/numbers/index.ts';
 import { releaseUses } from '../../shopping/promotions/index.ts';
 import { type AppliedEvent, applyOrderEvent } from './apply-order-event.ts';
 import { buildCancelledMail } from './mail/cancelled-mail.ts';
+import { loadPortedLines } from './ported-lines.ts';
 import { lockUnfinishedOrders } from './store/address-orders.ts';
 import type { RecordedEvent } from './store/history.ts';
 import { type StoredOrder, wasPlaced } from './store/order-row.ts';
@@ -58,16 +59,17 @@ export async function cancelLockedOrder(
   recorded: RecordedEvent & { readonly event: 'cancel' | 'expire' },
 ): Promise<Result<AppliedEvent>> {
   const { number, contents } = order;
+  const ports = wasPlaced(order) ? await loadPortedLines(tx, order) : [];
   const applied = await applyOrderEvent(tx, platform, order, recorded);
   if (!applied.ok) return applied;
   if (contents?.visit) await appointments.release(tx, number);
   await releaseNumbers(tx, number);
   await releaseUses(tx, number);
   if (wasPlaced(order) && order.contents.mailTo)
-    await platform.mail.send(tx, buildCancelledMail(platform, order, recorded));
+    await platform.mail.send(tx, buildCancelledMail(platform, order, ports, recorded));
   if (wasPlaced(order)) {
     const feeCents = Number(recorded.details?.feeCents ?? 0);
-    await sendChangeText(tx, platform, order, { event: 'cancel', feeCents }, recorded.at);
+    await sendChangeText(tx, platform, order, ports, { event: 'cancel', feeCents }, recorded.at);
   }
   return applied;
 }

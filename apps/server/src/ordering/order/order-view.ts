@@ -12,7 +12,8 @@ import type { OrderSummary, OrderSums, PlacedOrder } from '@demarc/domain/order'
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Provider } from '../../provider/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
-import { listHistory } from './store/history.ts';
+import { listOpenPorts, loadPortedLines } from './ported-lines.ts';
+import { type HistoryEntry, listHistory } from './store/history.ts';
 import type { PlacedRow } from './store/order-row.ts';
 
 /** The sums that the shopper sees before submit and agrees to (C-014). */
@@ -78,19 +79,34 @@ export async function loadOrderStatus(
   { rules }: Pick<Provider, 'rules'>,
   order: PlacedRow,
 ): Promise<OrderStatus> {
-  const { view, letter, payment, credit } = order.contents;
+  const { view, payment, credit } = order.contents;
   const { firstBillCents, depositCents, onceCents, later, equipment } = getPaymentSchedule(order.contents);
   const history = (await listHistory(db, order.number)).filter(({ state, applied }) => applied && state !== 'open');
+  const ports = await loadPortedLines(db, order);
   return {
     ...toOrderSummary(order),
     title: view.breakdown.header.title,
     agreement: describeAgreement(view.breakdown),
     payment: payment ? describePaymentKind(payment.autoPay, payment.method?.kind) : '',
-    keepsNumber: letter !== null,
+    keepsNumber: listOpenPorts(ports).length > 0,
+    transfers: ports.map(({ number, progress }) => ({
+      lastDigits: number.slice(-2),
+      state: progress?.state ?? 'requested',
+      date: progress?.date ?? null,
+    })),
     awaitsNumber: awaitsNumber(view.breakdown.voice, rules),
     reference: order.state === 'withRepresentative' ? credit.reference : '',
     due: { firstBillCents, depositCents, onceCents, later, equipment },
     visitState: order.visitState,
-    history: history.map(({ state, at, event }) => ({ state, at: at.toISOString(), event })),
+    history: history.filter(isShown).map(({ state, at, event, details }) => ({
+      state,
+      at: at.toISOString(),
+      event,
+      feeCents: Number(details?.feeCents ?? 0),
+    })),
   };
 }
+
+/** Serial numbers that come after the installation are no news for the shopper. */
+const isShown = ({ event }: HistoryEntry, index: number, history: readonly HistoryEntry[]): boolean =>
+  event !== 'complete' || history.findIndex((entry) => entry.event === 'complete') === index;

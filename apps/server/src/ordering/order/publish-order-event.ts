@@ -26,6 +26,7 @@ const typeOfEvent: Readonly<Record<OrderEvent, OrderEventType>> = {
 interface AppliedEvent {
   readonly number: string;
   readonly event: OrderEvent;
+  readonly stateBefore: OrderState;
   /** The state and the revision after the event. */
   readonly state: OrderState;
   readonly revision: number;
@@ -36,10 +37,12 @@ interface AppliedEvent {
 export const publishOrderEvent = (
   tx: Transaction,
   platform: Pick<Platform, 'jobs'>,
-  { number, event, state, revision, at }: AppliedEvent,
+  { number, event, stateBefore, state, revision, at }: AppliedEvent,
 ): Promise<void> => {
+  // Serial numbers that come later do not install the order again.
+  const type = event === 'complete' && stateBefore === 'completed' ? 'order.changed' : typeOfEvent[event];
   const url = `/api/provider/v1/orders/${encodeURIComponent(number)}`;
   const data = { orderNumber: number, revision, state, event, url };
-  const published = { type: typeOfEvent[event], subject: `order:${number}`, sequence: revision, data } as const;
+  const published = { type, subject: `order:${number}`, sequence: revision, data } as const;
   return publishEvent(tx, platform, published, at);
 };

@@ -27,7 +27,7 @@ export function registerCalendar(
     const file = buildCalendarFile({
       number: order.number,
       visit,
-      createdAt: order.placedAt,
+      changedAt: order.changedAt ?? order.placedAt,
       sequence: order.revision,
       isCancelled: order.state === 'cancelled',
       location: order.showsAddress ? formatAddress(order.contents.address) : null,

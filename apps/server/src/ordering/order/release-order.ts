@@ -11,6 +11,7 @@ import { approveUses } from '../../shopping/promotions/index.ts';
 import { type AppliedEvent, applyOrderEvent } from './apply-order-event.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { sendOrderMail } from './mail/send-order-mail.ts';
+import { loadPortedLines } from './ported-lines.ts';
 import { findApprovedOrderOfQuote, findOrder, lockOrder } from './store/find-order.ts';
 import { listHistory, type RecordedEvent } from './store/history.ts';
 import { type PlacedRow, wasPlaced } from './store/order-row.ts';
@@ -35,6 +36,9 @@ export interface QuoteLock {
   ): Promise<void>;
 }
 
+/** The name of the operator or system that decides, and the reason. The history has both. */
+type DecisionDetails = Pick<RecordedEvent, 'byName' | 'reason'>;
+
 /** The quote of an order. `orderedBy` is the opening whose order used it up. */
 export type LockedQuote = NonNullable<Awaited<ReturnType<QuoteLock['lock']>>>;
 
@@ -47,6 +51,7 @@ export const releaseOrder = (
   quotes: QuoteLock,
   number: string,
   by: OrderReporter,
+  details: DecisionDetails = {},
 ): Promise<Result<ProviderOrder>> =>
   platform.db.transaction(async (tx) => {
     // Locked before its order, as when the order is placed, so that the two cannot deadlock.
@@ -55,7 +60,7 @@ export const releaseOrder = (
     const found = await lockPlacedOrder(tx, number);
     if (!found.ok) return found;
     const order = found.value;
-    const recorded = { event: 'release', by, at: platform.clock.now() } as const;
+    const recorded = { event: 'release', by, ...details, at: platform.clock.now() } as const;
     const applied = await releaseLockedOrder(tx, platform, quotes, { order, quote, recorded });
     if (applied.ok) return succeed({ number, state: applied.value.state });
     if (applied.refusal.fields) return applied;
@@ -99,7 +104,8 @@ export async function releaseLockedOrder(
   }
   const released = { ...order, ...applied.value };
   await sendOrderMail(tx, platform, released, 'order-released');
-  await sendChangeText(tx, platform, released, { event: 'continue' }, now);
+  const ports = await loadPortedLines(tx, released);
+  await sendChangeText(tx, platform, released, ports, { event: 'continue' }, now);
   return applied;
 }
 
@@ -119,11 +125,12 @@ export const cancelOrder = (
   appointments: Appointments,
   number: string,
   by: OrderReporter,
+  details: DecisionDetails = {},
 ): Promise<Result<ProviderOrder>> =>
   platform.db.transaction(async (tx) => {
     const found = await lockPlacedOrder(tx, number);
     if (!found.ok || found.value.state === 'cancelled') return found;
-    const cancellation = { event: 'cancel', by, at: platform.clock.now() } as const;
+    const cancellation = { event: 'cancel', by, ...details, at: platform.clock.now() } as const;
     const applied = await cancelLockedOrder(tx, platform, appointments, found.value, cancellation);
     return applied.ok ? succeed({ number, state: applied.value.state }) : refuseWithReason(applied.refusal.code);
   });

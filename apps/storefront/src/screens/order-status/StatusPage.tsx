@@ -1,24 +1,25 @@
 import type { OrderStatus } from '@demarc/contract';
 import { formatLaterPrices } from '@demarc/domain/cart';
 import { formatEquipmentPayments } from '@demarc/domain/checkout';
-import { doNotCancelText, isFinalState } from '@demarc/domain/order';
+import { isFinalState } from '@demarc/domain/order';
 import { formatMoney } from '@demarc/domain/text';
 import { Card } from '@demarc/ui/card';
-import { CheckIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
+import { SuccessIcon, WarningIcon } from '@demarc/ui/icon';
 import type { ReactNode } from 'react';
 import { formatPerMonth } from '../../features/cart/pricing/price-text.ts';
 import { AddToCalendar } from '../../features/order/AddToCalendar.tsx';
 import detailStyles from '../../features/order/order-details.module.css';
-import { getHistoryText, getStatusTexts } from '../../features/order/order-state-texts.ts';
+import { getStatusTexts } from '../../features/order/order-state-texts.ts';
 import { VisitDetail } from '../../features/order/VisitDetail.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import actions from '../../shell/actions.module.css';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
+import { ChangeFees } from './ChangeFees.tsx';
+import { NumberTransfers } from './NumberTransfers.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
 import styles from './status.module.css';
-
-const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 interface StatusPageProps {
   status: OrderStatus;
@@ -82,6 +83,7 @@ export function StatusPage({ status, token, children }: StatusPageProps) {
               <dd className={detailStyles.sentence}>{status.payment}</dd>
             </div>
           )}
+          <ChangeFees {...status} />
           <VisitDetail visit={visit} isMissed={status.visitState === 'missed'} />
           {status.agreement && (
             <div>
@@ -89,12 +91,7 @@ export function StatusPage({ status, token, children }: StatusPageProps) {
               <dd className={detailStyles.sentence}>{status.agreement}</dd>
             </div>
           )}
-          {status.keepsNumber && !isFinalState(status.state) && (
-            <div>
-              <dt>A number you keep</dt>
-              <dd className={detailStyles.sentence}>{doNotCancelText}</dd>
-            </div>
-          )}
+          <NumberTransfers {...status} />
           {status.awaitsNumber && !isFinalState(status.state) && (
             <div>
               <dt>New phone numbers</dt>
@@ -116,26 +113,3 @@ export function StatusPage({ status, token, children }: StatusPageProps) {
 
 /** A visit that is under way or was missed is no date for a calendar. */
 const isToCome = ({ visitState }: OrderStatus): boolean => visitState !== 'missed' && visitState !== 'onTheWay';
-
-function OrderHistory({ history }: Pick<OrderStatus, 'history'>) {
-  return (
-    <section aria-labelledby="order-history">
-      <h2 id="order-history" className={styles.heading}>
-        Order history
-      </h2>
-      <ol className={styles.steps}>
-        {history.map((step, index) => (
-          // Steps are only added at the end.
-          // biome-ignore lint/suspicious/noArrayIndexKey: two events may happen at the same time.
-          <li key={index}>
-            <CheckIcon size={18} aria-hidden="true" />
-            <p>
-              {getHistoryText(step)}
-              <span className={detailStyles.note}>{dateTimeFormat.format(new Date(step.at))}</span>
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}

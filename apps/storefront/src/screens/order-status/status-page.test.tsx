@@ -14,6 +14,7 @@ const status = {
   agreement: '2-year agreement, renews automatically; leaving early costs up to $705.60.',
   payment: '',
   keepsNumber: false,
+  transfers: [],
   awaitsNumber: false,
   monthlyCents: 8400,
   oneTimeCents: 4900,
@@ -104,11 +105,11 @@ test.each([
 test('the history names what happened, also for several events in one state [O-048]', () => {
   const at = '2026-11-17T15:04:05.000Z';
   const history = [
-    { state: 'submitted', event: 'submit', at },
-    { state: 'accepted', event: 'accept', at },
-    { state: 'accepted', event: 'reschedule', at },
-    { state: 'accepted', event: 'failVisit', at },
-    { state: 'accepted', event: null, at },
+    { state: 'submitted', event: 'submit', at, feeCents: 0 },
+    { state: 'accepted', event: 'accept', at, feeCents: 0 },
+    { state: 'accepted', event: 'reschedule', at, feeCents: 0 },
+    { state: 'accepted', event: 'failVisit', at, feeCents: 0 },
+    { state: 'accepted', event: null, at, feeCents: 0 },
   ] as const;
   renderInShop(<StatusPage status={{ ...status, state: 'accepted', history }} token="token-1" />);
   const list = screen.getByRole('region', { name: 'Order history' });
@@ -137,4 +138,52 @@ test('a missed visit is called the last one, and neither it nor one under way is
   renderVisit('booked');
   screen.getByRole('link', { name: /calendar/i });
   expect(readTerms().map(([term]) => term)).toContain('Installation');
+});
+
+test('each number that the shopper keeps has its state, and what to do with the old service [O-175]', () => {
+  const readTransfer = (change: Partial<OrderStatus>) => {
+    renderInShop(<StatusPage status={{ ...status, state: 'accepted', ...change }} token="token-1" />);
+    return new Map(readTerms()).get('Your number ending in 87');
+  };
+  const transfer = (state: OrderStatus['transfers'][number]['state'], date: string | null = null) => ({
+    transfers: [{ lastDigits: '87', state, date }],
+  });
+  const keep = 'Do not cancel your old service yet. The number can only move while it is active.';
+  expect(readTransfer(transfer('requested'))).toBe(`It has not moved yet. ${keep}`);
+  expect(readTransfer({ ...transfer('requested'), state: 'completed' })).toBe(`It has not moved yet. ${keep}`);
+  expect(readTransfer(transfer('scheduled', '2026-12-03'))).toBe(
+    `It moves to us on Thursday, December 3, 2026. ${keep}`,
+  );
+  expect(readTransfer(transfer('rejected'))).toMatch(
+    /stays with your old service.*Do not cancel your old service yet\.$/,
+  );
+  expect(readTransfer(transfer('completed'))).toBe('It has moved to us.');
+  const cancelled = { state: 'cancelled' } as const;
+  expect(readTransfer({ ...transfer('rejected'), ...cancelled })).toMatch(/^It stays with your old service\./);
+  expect(readTransfer({ ...transfer('completed'), ...cancelled })).toMatch(/^It has already moved to us\./);
+});
+
+test('fees of changes are shown in sum and in the history, whose times are local at the premises [O-176]', () => {
+  const history = [
+    { state: 'submitted', event: 'submit', at: '2026-11-17T03:04:05.000Z', feeCents: 0 },
+    { state: 'accepted', event: 'reschedule', at: '2026-11-18T15:04:05.000Z', feeCents: 2500 },
+    { state: 'cancelled', event: 'cancel', at: '2026-11-19T15:04:05.000Z', feeCents: 4900 },
+  ] as const;
+  const readFees = (shown: OrderStatus['history'], state: OrderStatus['state']) => {
+    renderInShop(<StatusPage status={{ ...status, state, history: shown }} token="token-1" />);
+    return new Map(readTerms());
+  };
+  expect(readFees(history.slice(0, 1), 'accepted').has('Fee for a change')).toBe(false);
+  expect(readFees(history.slice(0, 2), 'accepted').get('Fee for a change')).toBe(
+    '$25.00 $25.00 for moving the visit. Due with your next bill.',
+  );
+  expect(readFees(history, 'cancelled').get('Fees for changes')).toBe(
+    '$74.00 $25.00 for moving the visit, $49.00 for cancelling the order. We’ll send you a bill.',
+  );
+  const items = within(screen.getByRole('region', { name: 'Order history' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Order placedNovember 16, 2026 at 10:04 PM EST',
+    'Installation date changedNovember 18, 2026 at 10:04 AM ESTFee: $25.00',
+    'Order cancelledNovember 19, 2026 at 10:04 AM ESTFee: $49.00',
+  ]);
 });

@@ -1,5 +1,13 @@
 import type { PaymentSchedule } from '@demarc/domain/checkout';
-import { type OrderStep, type OrderSummary, orderEvents, type VisitState, visitStates } from '@demarc/domain/order';
+import {
+  type NumberTransfer,
+  type OrderStep,
+  type OrderSummary,
+  orderEvents,
+  portStates,
+  type VisitState,
+  visitStates,
+} from '@demarc/domain/order';
 import { z } from 'zod';
 import { dollars, yesNo } from '../wire-values.ts';
 import { decodeSummary, encodeSummary, instant, orderState, summaryFields } from './order-summary.ts';
@@ -11,8 +19,10 @@ export interface OrderStatus extends OrderSummary {
   readonly agreement: string;
   /** How the shopper pays, without digits. Empty for a quote, and in a shop without auto pay. */
   readonly payment: string;
-  /** The order ports a number. The page does not show which one. */
+  /** A number that the order ports has not moved yet. */
   readonly keepsNumber: boolean;
+  /** The numbers that the order ports. Empty in an answer of an earlier version. */
+  readonly transfers: readonly NumberTransfer[];
   /** The provider assigns a number of the order later. */
   readonly awaitsNumber: boolean;
   /** The reference that a representative asks for while the order is held. Otherwise empty. */
@@ -66,12 +76,26 @@ export const orderStatus = z.codec(
     Agreement: z.string(),
     Payment: z.string().default(''),
     KeepsNumber: yesNo,
+    Transfers: z
+      .array(
+        z.strictObject({
+          LastDigits: z.string(),
+          Status: z.enum(['requested', ...portStates]),
+          On: z.iso.date().nullable(),
+        }),
+      )
+      .default([]),
     AwaitsNumber: yesNo.default(false),
     CreditReferenceNo: z.string(),
     Due: due,
     VisitStatus: z.enum(visitStates).nullable().default(null),
     History: z.array(
-      z.strictObject({ OrderStatus: orderState, On: instant, Event: z.enum(orderEvents).nullable().default(null) }),
+      z.strictObject({
+        OrderStatus: orderState,
+        On: instant,
+        Event: z.enum(orderEvents).nullable().default(null),
+        Fee: dollars.default(0),
+      }),
     ),
   }),
   z.custom<OrderStatus>(),
@@ -82,17 +106,28 @@ export const orderStatus = z.codec(
       agreement: wire.Agreement,
       payment: wire.Payment,
       keepsNumber: wire.KeepsNumber,
+      transfers: wire.Transfers.map(({ LastDigits, Status, On }) => ({
+        lastDigits: LastDigits,
+        state: Status,
+        date: On,
+      })),
       awaitsNumber: wire.AwaitsNumber,
       reference: wire.CreditReferenceNo,
       due: wire.Due,
       visitState: wire.VisitStatus,
-      history: wire.History.map(({ OrderStatus, On, Event }) => ({ state: OrderStatus, at: On, event: Event })),
+      history: wire.History.map(({ OrderStatus, On, Event, Fee }) => ({
+        state: OrderStatus,
+        at: On,
+        event: Event,
+        feeCents: Fee,
+      })),
     }),
     encode: ({
       title,
       agreement,
       payment,
       keepsNumber,
+      transfers,
       awaitsNumber,
       reference,
       due: schedule,
@@ -105,11 +140,17 @@ export const orderStatus = z.codec(
       Agreement: agreement,
       Payment: payment,
       KeepsNumber: keepsNumber,
+      Transfers: transfers.map(({ lastDigits, state, date }) => ({ LastDigits: lastDigits, Status: state, On: date })),
       AwaitsNumber: awaitsNumber,
       CreditReferenceNo: reference,
       Due: schedule,
       VisitStatus: visitState,
-      History: history.map(({ state, at, event }) => ({ OrderStatus: state, On: at, Event: event })),
+      History: history.map(({ state, at, event, feeCents }) => ({
+        OrderStatus: state,
+        On: at,
+        Event: event,
+        Fee: feeCents,
+      })),
     }),
   },
 );

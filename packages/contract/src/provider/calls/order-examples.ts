@@ -17,9 +17,10 @@ export const summaryExample = {
   placedAt: '2026-11-17T15:04:05.000Z',
   changedAt: '2026-11-17T15:04:09.120Z',
   externalId: 'SO-77',
+  handover: { state: 'confirmed', revision: 2 },
   premisesId: 'p-20',
   visit,
-};
+} as const;
 
 export const historyExample = {
   type: 'reschedule',
@@ -46,6 +47,7 @@ export const eventReportExample: OrderEventReport = {
 
 export const eventAnswerExample: OrderEventAnswer = {
   orderNumber: 'M-7K2P-04QD',
+  externalId: 'SO-77',
   revision: 3,
   state: 'accepted',
   visit: { ...visit, date: '2026-12-02', from: '12:00', to: '17:00', code: 'PM' },

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@demarc/domain/calendar';
-import { orderActors, orderEvents, orderStates, visitStates } from '@demarc/domain/order';
+import { handOverStates, orderActors, orderEvents, orderStates, visitStates } from '@demarc/domain/order';
 import { z } from 'zod';
 import { handOverDocument } from '../hand-over/hand-over.ts';
 import { page, pageQuery, since } from '../list.ts';
@@ -37,6 +37,16 @@ const orderSummary = z
     changedAt: instant('The last change of the order. Send it as `changedSince` to read only what changed later.'),
     externalId: text('Your own id of the order, if you answered the hand-over with one.').optional(),
     quoteNumber: text('The quote that was ordered.').optional(),
+    handover: z
+      .strictObject({
+        state: z.enum(handOverStates).meta({
+          description:
+            '`confirmed` if your ordering system has confirmed the last change, `waiting` while the shop tries, `refused` if it cannot take the order, `givenUp` after a week without a confirmation.',
+        }),
+        revision: z.int().optional().meta({ description: 'The last revision that was confirmed.' }),
+      })
+      .optional()
+      .meta({ description: 'The hand-over of the order. Absent for an order that is not handed over yet.' }),
     premisesId: text('The id of the premises in the shop.').optional(),
     visit: z
       .strictObject({
@@ -97,6 +107,10 @@ export const orderCalls = defineProviderCalls({
     scope: 'orders:read',
     query: z.strictObject({
       state: z.enum(orderStates).exclude(['open']).optional().meta({ description: 'Only orders in this state.' }),
+      handover: z
+        .enum(handOverStates)
+        .optional()
+        .meta({ description: 'Only orders whose hand-over is in this state.' }),
       premisesId: z.string().min(1).max(100).optional().meta({ description: 'Only orders at these premises.' }),
       visitDate: z
         .string()
@@ -153,7 +167,7 @@ export const orderCalls = defineProviderCalls({
     errors: [
       ...(['orderNotSubmitted', 'orderAlreadySubmitted', 'orderCompleted', 'orderCancelled', 'orderOnHold'] as const),
       ...(['eventNotAllowed', 'visitNotBooked', 'visitUnderWay', 'slotLost', 'numberOnOrder', 'quoteOrdered'] as const),
-      ...(['eventInFuture', 'idempotencyKeyReused', 'unanswered'] as const),
+      ...(['eventInFuture', 'eventInvalid', 'idempotencyKeyReused', 'unanswered'] as const),
     ],
     example: { params: { number: 'M-7K2P-04QD' }, body: eventReportExample, response: eventAnswerExample },
   },

@@ -33,6 +33,11 @@ const porting = z
     serviceAddress: text('The address of that account. As long as the account number.').optional(),
     authorizedName: text('Who may move the number. As long as the account number.').optional(),
     letterId: text('The confirmation number of the signed letter of authorization.').optional(),
+    signerName: text('Who signed the letter.').optional(),
+    signerPhone: phone('Where to call the signer of the letter.').optional(),
+    longDistanceProvider: text('The long distance carrier, as the letter has it.').optional(),
+    intraLataProvider: text('The carrier for calls within the region, as the letter has it.').optional(),
+    interLataProvider: text('The carrier for calls beyond the region, as the letter has it.').optional(),
     state: z
       .enum(['requested', ...portStates])
       .describe('The state of the transfer: `requested` until you report another one with `updatePort`.')

@@ -100,6 +100,10 @@ export function createEmbeddedAppointments({ db, clock, provider }: Deps): Calen
       return { date, code, interval, installBy, heldUntil: orderNumber ? null : heldUntil };
     },
     confirm: (tx, sessionId, slot, order) => confirmReservation(tx, sessionId, slot, order, clock.now()),
+    listWindows(location, installBy) {
+      if (installBy === 'self') return providerCalendar.selfInstall ? [selfInstallSlot] : [];
+      return findArea(providerCalendar.areas, location)?.calendar.windows ?? [];
+    },
     // The transaction decides: it locks the slot.
     prepareMove: async ({ window }) =>
       'interval' in window ? { code: '', interval: window.interval } : { ...window, interval: '' },

@@ -123,11 +123,14 @@ test('reserves the new slot of an order under the id of the move, and confirms i
   expect(await calendar.moveVisit({} as Transaction, move, prepared)).toEqual(prepared);
   const ordered = { sessionId: moveId, orderNumber: 'MON-1', date: '2026-03-12', code: 'PM', installBy: 'technician' };
   expect(calendar.enqueued).toEqual([['confirm-visit', ordered, { key: `MON-1 ${moveId}` }]]);
+  await calendar.cancelMove?.(move);
+  expect(service.requests.at(-1)?.line).toBe(`DELETE /v1/reservations/${moveId}`);
   // The provider's systems have moved a visit with hours of their own already.
   const own = { code: '', interval: '7:00 AM - 9:00 AM' };
   expect(await calendar.prepareMove({ ...move, window: { interval: own.interval } })).toEqual(own);
   expect(await calendar.moveVisit({} as Transaction, move, own)).toEqual(own);
-  expect([service.requests.length, calendar.enqueued.length]).toEqual([2, 1]);
+  await calendar.cancelMove?.({ ...move, window: { interval: own.interval } });
+  expect([service.requests.length, calendar.enqueued.length]).toEqual([3, 1]);
   const full = createCalendar(await startRecordingService({ reserved: false }));
   expect(await full.prepareMove(move)).toBeNull();
   const down = createCalendar(await startService((_, response) => void response.writeHead(503).end()));

@@ -116,6 +116,16 @@ export function createHttpAppointments(
         ? held
         : held.reservation && { code: window.code, interval: held.reservation.interval };
     },
+    // Without an answer, the calendar ends the hold itself.
+    async cancelMove({ moveId, window }) {
+      if ('interval' in window) return;
+      await callService({
+        method: 'DELETE',
+        path: getReservationPath(moveId),
+        responseSchema: z.object({}),
+        timeoutMs,
+      });
+    },
     async moveVisit(tx, { orderNumber, moveId, date, installBy }, prepared) {
       if (prepared.code === '') return prepared;
       const ordered = { sessionId: moveId, orderNumber, date, code: prepared.code, installBy };

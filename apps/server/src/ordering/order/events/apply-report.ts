@@ -1,5 +1,6 @@
 import type { OrderEventReport } from '@demarc/contract/order-events';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { getNationalNumber } from '@demarc/domain/order';
 import type { MovedVisit, VisitMove } from '../../../checkout/appointment/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { deletePorts, listPortedNumbers } from '../../../shopping/numbers/index.ts';
@@ -47,11 +48,10 @@ export async function applyReport(
   switch (report.type) {
     case 'schedule':
     case 'reschedule': {
-      // The order has changed since its slot was prepared.
-      if (!prepared) return refuse('slotLost');
-      const { move, slot } = prepared;
-      const moved = slot && (await appointments.moveVisit(tx, move, slot));
-      if (!moved) return refuse('slotLost');
+      // Without a prepared slot, the order has changed since.
+      const { move, slot } = prepared ?? {};
+      const moved = move && slot && (await appointments.moveVisit(tx, move, slot));
+      if (!moved) return refuseSlot(report, recorded);
       const visit = { date: move.date, ...moved, installBy: move.installBy, reservationId: move.moveId };
       const details = { ...recorded.details, feeCents, from: contents.visit, to: visit };
       const changed = { contents: { ...contents, visit } };
@@ -86,12 +86,26 @@ export async function applyReport(
     default: {
       const applied = await applyOrderEvent(tx, platform, order, recorded);
       if (applied.ok && report.type === 'complete') await deletePorts(tx, await listPortedNumbers(tx, number));
-      const change = describeNotice(report);
+      // Serial numbers that come later are no news for the shopper.
+      const isNews = report.type !== 'complete' || order.state !== 'completed';
+      const change = isNews ? describeNotice(report) : undefined;
       if (applied.ok && change) await notifyShopper(tx, platform, { ...order, ...applied.value }, change);
       return describe(applied);
     }
   }
 }
+
+/** The page of the shopper shows no field of a report. */
+const refuseSlot = (
+  { code }: Extract<OrderEventReport, { readonly type: 'schedule' | 'reschedule' }>,
+  { by }: Pick<RecordedEvent, 'by'>,
+): Result<never> => {
+  const reason = 'is full, or not on offer on this day';
+  return refuse(
+    'slotLost',
+    by === 'shopper' ? {} : { fields: [{ path: code === undefined ? 'body.from' : 'body.code', reason }] },
+  );
+};
 
 /** True if a hand-over of the order as it was placed or changed last was confirmed. */
 const isConfirmed = ({ revision, handedRevision }: PlacedRow): boolean =>
@@ -101,5 +115,8 @@ function describeNotice(report: OrderEventReport): Exclude<TextedChange, { reado
   if (report.type === 'depart') return { event: 'depart', expectedAt: report.etaAt ?? '' };
   if (report.type === 'failVisit') return { event: 'failVisit', by: report.by };
   if (report.type === 'hold') return { event: 'hold', until: report.until ?? '' };
+  // A date of the transfer is only on the page of the order.
+  if (report.type === 'updatePort' && report.state !== 'scheduled')
+    return { event: 'updatePort', number: getNationalNumber(report.number), state: report.state };
   return report.type === 'complete' ? { event: 'complete' } : undefined;
 }

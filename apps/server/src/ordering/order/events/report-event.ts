@@ -1,34 +1,20 @@
 import { hash } from 'node:crypto';
 import type { OrderEventAnswer, OrderEventReport } from '@demarc/contract/order-events';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import {
-  checkShownFee,
-  decideEvent,
-  decideShopperChange,
-  type EventDecision,
-  getAxis,
-  getNationalNumber,
-  type OrderReporter,
-} from '@demarc/domain/order';
+import { checkShownFee, decideShopperChange, findFutureTime, type OrderReporter } from '@demarc/domain/order';
 import type { Appointments } from '../../../checkout/appointment/index.ts';
-import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { QuoteLock } from '../release-order.ts';
 import { findOrder, lockOrder } from '../store/find-order.ts';
 import { saveExternalId } from '../store/hand-overs.ts';
 import type { RecordedEvent } from '../store/history.ts';
 import { type PlacedRow, wasPlaced } from '../store/order-row.ts';
-import {
-  findLastOccurrence,
-  findPortProgress,
-  findReport,
-  insertReport,
-  saveIgnoredEvent,
-} from '../store/reported-events.ts';
+import { findReport, insertReport, saveIgnoredEvent } from '../store/reported-events.ts';
 import { applyReport, type PreparedMove } from './apply-report.ts';
 import { buildEventAnswer } from './build-answer.ts';
+import { decideReport, readFields, refuseFault } from './decide-report.ts';
 import { findApproval } from './find-approval.ts';
-import { buildVisitMove, isSameVisit } from './visit-move.ts';
+import { buildVisitMove } from './visit-move.ts';
 
 export type ReportDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'provider' | 'jobs' | 'mail' | 'log'>;
 
@@ -45,9 +31,6 @@ export interface Reporter {
   readonly sessionId?: string;
 }
 
-/** How far the clock of a reporter may be ahead of ours. */
-const maxAheadMs = 5 * 60_000;
-
 /**
  * Applies an event that a shopper, an operator or the provider's systems report. The same report gets the first answer
  * again, at any time. An event that is already so or outdated is only written to the history. A refusal stores nothing.
@@ -62,7 +45,8 @@ export async function reportEvent(
   expectedRevision?: number,
 ): Promise<Result<OrderEventAnswer>> {
   const { db, clock } = platform;
-  if (new Date(report.occurredAt).getTime() > clock.now().getTime() + maxAheadMs) return refuse('eventInFuture');
+  const futureTime = findFutureTime(readFields(report), clock.now());
+  if (futureTime) return refuseFault(futureTime);
   // A shopper's change happens when the shop gets it, so its time differs with each try.
   const body = reporter.kind === 'shopper' ? { ...report, occurredAt: '' } : report;
   const bodyHash = hash('sha256', JSON.stringify(body));
@@ -72,8 +56,9 @@ export async function reportEvent(
   if (!order) return refuse('notFound');
   const prepared = await prepareMove(platform, capabilities, order, reporter, report);
   if (prepared === 'unanswered') return refuse('unanswered');
+  const { appointments } = capabilities;
 
-  return db.transaction(async (tx) => {
+  const result = await db.transaction(async (tx) => {
     // Locked before its order, as when the order is placed, so that the two cannot deadlock.
     const quote =
       report.type === 'release' && order.quoteNumber !== null
@@ -87,27 +72,32 @@ export async function reportEvent(
     if (expectedRevision !== undefined && expectedRevision !== locked.revision) return refuse('preconditionFailed');
 
     const now = clock.now();
-    const decision = await decide(tx, locked, reporter, report);
-    if (decision.kind === 'refused') return refuse(decision.code);
+    const decision = await decideReport(tx, { ...platform, appointments }, locked, reporter, report);
+    if (decision.kind === 'refused') return decision.result;
     const recorded = buildRecord(reporter, report, now);
+    const externalId = (report.type === 'accept' && report.externalId) || locked.externalId;
     let answer: OrderEventAnswer;
     if (decision.kind === 'notApplied') {
       await saveIgnoredEvent(tx, locked, recorded);
       // The hand-over may have been confirmed without the id.
       if (report.type === 'accept' && decision.reason === 'alreadySo')
         await saveExternalId(tx, orderNumber, report.externalId ?? '');
-      answer = buildEventAnswer({ ...locked, visit: locked.contents.visit }, false);
+      answer = buildEventAnswer({ ...locked, externalId, visit: locked.contents.visit }, false);
     } else {
       const fee = findFee(platform, locked, reporter, report, now);
       if (!fee.ok) return fee;
       const input = { order: locked, report, recorded, feeCents: fee.value, prepared, quote };
       const applied = await applyReport(tx, platform, capabilities, input);
       if (!applied.ok) return applied;
-      answer = buildEventAnswer(applied.value, true);
+      answer = buildEventAnswer({ ...applied.value, externalId }, true);
     }
     await insertReport(tx, key, { bodyHash, answer }, now);
     return succeed(answer);
   });
+  // A report with the id of another one has the same reservation as that one.
+  if (!result.ok && prepared?.slot && result.refusal.code !== 'idempotencyKeyReused')
+    await appointments.cancelMove?.(prepared.move);
+  return result;
 }
 
 /** Reserves the new slot of a visit in an outside calendar, unless the event will not be applied. */
@@ -120,7 +110,8 @@ async function prepareMove(
 ): Promise<PreparedMove | null | 'unanswered'> {
   if (!wasPlaced(order) || (report.type !== 'schedule' && report.type !== 'reschedule')) return null;
   const isRepeated = await findReport(db, { orderNumber: order.number, reporter: reporter.kind, id: report.id });
-  if (isRepeated || (await decide(db, order, reporter, report)).kind !== 'applied') return null;
+  const deps = { clock, provider, appointments };
+  if (isRepeated || (await decideReport(db, deps, order, reporter, report)).kind !== 'applied') return null;
   if (!findFee({ provider }, order, reporter, report, clock.now()).ok) return null;
   const shopper =
     reporter.sessionId === undefined
@@ -129,26 +120,6 @@ async function prepareMove(
   const move = buildVisitMove(order, report, reporter.kind, shopper);
   const slot = await appointments.prepareMove(move);
   return slot === 'unanswered' ? slot : { move, slot };
-}
-
-async function decide(
-  db: Queryable,
-  order: PlacedRow,
-  { kind }: Reporter,
-  report: OrderEventReport,
-): Promise<EventDecision> {
-  const portedNumber = report.type === 'updatePort' ? getNationalNumber(report.number) : undefined;
-  const last = await findLastOccurrence(db, order.number, getAxis(report.type), portedNumber);
-  const isOutdated = last !== null && new Date(report.occurredAt) < last;
-  const facts = { type: report.type, isOutdated, changesNothing: await changesNothing(db, order, report) };
-  return decideEvent({ state: order.state, visit: order.visitState }, facts, kind);
-}
-
-async function changesNothing(db: Queryable, order: PlacedRow, report: OrderEventReport): Promise<boolean> {
-  if (report.type === 'schedule' || report.type === 'reschedule') return isSameVisit(order, report);
-  if (report.type !== 'updatePort') return false;
-  const last = await findPortProgress(db, order.number, getNationalNumber(report.number));
-  return last?.state === report.state && last.date === (report.date ?? null);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { HandOverDocument } from '@demarc/contract/hand-over';
 import type { ReportedFacts } from '@demarc/domain/order';
 import type { OrderContents } from '../contents.ts';
+import { listPortedLines } from '../ported-lines.ts';
 import { dropEmpty, toE164 } from './describe-customer.ts';
 import type { PortToMove } from './gateway.ts';
 
@@ -11,28 +12,31 @@ type NumberLine = NonNullable<HandOverDocument['numbers']>[number];
  * `progress` has what the provider reported about transfers.
  */
 export function listLines(
-  { cart: { voice }, letter }: OrderContents,
+  { cart, letter }: OrderContents,
   ports: readonly PortToMove[],
   progress: ReportedFacts['ports'],
 ): NumberLine[] | undefined {
+  const { voice } = cart;
   if (!voice) return undefined;
+  const carriers = new Map(listPortedLines({ cart, letter }).map(({ number, carrier }) => [number, carrier]));
   const describeNumber = (number: string | undefined): Omit<NumberLine, 'itemId' | 'use'> => {
     if (!number) return { source: 'pending' };
-    const carrier = findCarrier(number, letter, ports);
+    const port = ports.find((each) => each.number === number);
+    const carrier = port?.currentProvider ?? carriers.get(number);
     const e164 = dropEmpty({ number: toE164(number) });
     if (carrier === undefined) return { ...e164, source: 'inventory' };
-    const port = ports.find((each) => each.number === number);
     return {
       ...e164,
       source: 'ported',
       porting: {
-        currentProvider: carrier,
+        // An order of an earlier release may have only the number.
+        currentProvider: carrier || 'unknown',
         ...dropEmpty({
           accountNumber: port?.accountNumber,
           pin: port?.pin,
           serviceAddress: port?.serviceAddress,
           authorizedName: port?.authorisedName,
-          letterId: letter?.confirmation,
+          ...describeLetter(letter),
         }),
         ...(progress.get(number) ?? { state: 'requested' as const }),
       },
@@ -51,16 +55,19 @@ export function listLines(
   ];
 }
 
-/** Returns the current carrier of a ported number. Undefined for a number of the provider. */
-function findCarrier(
-  number: string,
-  letter: OrderContents['letter'],
-  ports: readonly PortToMove[],
-): string | undefined {
-  return (
-    ports.find((port) => port.number === number)?.currentProvider ??
-    letter?.carriers?.find((port) => port.number === number)?.carrier
-  );
+/** The signer and the long distance carriers of the letter, as the shopper entered them. */
+function describeLetter(letter: OrderContents['letter']) {
+  if (!letter) return {};
+  const { firstName = '', lastName = '', contactNumber = '' } = letter.form;
+  const { longDistanceProvider, intraLata, interLata } = letter.form;
+  return {
+    letterId: letter.confirmation,
+    signerName: [firstName, lastName].filter(Boolean).join(' '),
+    signerPhone: toE164(contactNumber),
+    longDistanceProvider,
+    intraLataProvider: intraLata,
+    interLataProvider: interLata,
+  };
 }
 
 export function describeListing({ cart: { listing } }: OrderContents): HandOverDocument['listing'] {

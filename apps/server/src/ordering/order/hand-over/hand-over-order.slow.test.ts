@@ -166,6 +166,20 @@ describe('an order', () => {
     expect((await findOrder(db, number))?.state).toBe('accepted');
   });
 
+  test('that the ordering system refuses after it accepted it stays accepted, with the refusal in its history [O-178]', async () => {
+    const number = await placeOrder();
+    const reason = 'no port left since';
+    const { system } = createOrderSystem({ kind: 'accepted', externalId: '' }, { kind: 'refused', reason });
+    await handOverOrder(platform, system, number);
+    await report(number, { type: 'hold', reason: 'Conduit blocked' });
+    await handOverOrder(platform, system, number);
+    const order = await findOrder(db, number);
+    expect(order).toMatchObject({ state: 'onHold', handedRevision: order?.revision });
+    expect((await listHistory(db, number)).at(-1)).toMatchObject({
+      ...{ event: 'reject', actor: 'provider', applied: false, state: 'onHold', reason, revision: null },
+    });
+  });
+
   test('that changes while it is handed over is handed over again [O-012]', async () => {
     const number = await placeOrder();
     const { received, system } = createOrderSystem();

@@ -10,6 +10,7 @@ import { applyOrderEvent } from '../apply-order-event.ts';
 import { findOrder, lockOrder } from '../store/find-order.ts';
 import { findChange, listAppliedChanges, markHandedOver, startHandOver } from '../store/hand-overs.ts';
 import { type PlacedRow, wasPlaced } from '../store/order-row.ts';
+import { saveIgnoredEvent } from '../store/reported-events.ts';
 import { buildHandOver, type OrderToHandOver } from './build-hand-over.ts';
 import type { HandOverAnswer, OrderHandOver, PortToMove } from './gateway.ts';
 
@@ -97,7 +98,7 @@ async function loadOrderToHandOver(
 
 /**
  * Records what the order system has. It accepts or refuses an order once; after that, its answer only confirms a
- * revision.
+ * revision. A later refusal changes nothing, but operators see it in the history.
  */
 async function recordAnswer(
   tx: Transaction,
@@ -116,6 +117,12 @@ async function recordAnswer(
     });
     // The system knows its own answer.
     if (result.ok) handed = result.value.revision;
+  } else if (answer.kind === 'refused' && order.state !== 'submitted') {
+    const { reason } = answer;
+    await saveIgnoredEvent(tx, order, {
+      ...{ event: 'reject', by: 'provider', at: platform.clock.now() },
+      ...(reason && { reason }),
+    });
   }
   await markHandedOver(tx, number, handed, answer.kind === 'accepted' ? answer.externalId : '');
 }

@@ -2,14 +2,16 @@ import { formatMoney, toPlainName } from '@demarc/domain/text';
 import type { Mail } from '../../../platform/mail/gateway.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { listCancelledPortTexts, type PortedLine } from '../ported-lines.ts';
 import type { RecordedEvent } from '../store/history.ts';
 import type { PlacedRow } from '../store/order-row.ts';
 import { formatLongDay } from './order-mail.ts';
 
-/** Tells the shopper that the order is cancelled, why, and how to order again. */
+/** Tells the shopper that the order is cancelled, why, what happens to ported numbers, and how to order again. */
 export function buildCancelledMail(
   { provider, config }: Pick<Platform, 'provider' | 'config'>,
   { number, contents, placedFor }: PlacedRow,
+  ports: readonly PortedLine[],
   { event, by, details }: Pick<RecordedEvent, 'by' | 'details'> & { readonly event: 'cancel' | 'expire' },
 ): Mail {
   const { brand } = provider;
@@ -26,6 +28,7 @@ export function buildCancelledMail(
         : `${by === 'shopper' ? 'You' : 'We'} have cancelled ${describedOrder}.`,
       ...(feeCents > 0 ? [`The fee is ${formatMoney(feeCents)}. We’ll send you a bill.`] : []),
       ...(visit ? [`Your date, ${formatLongDay(visit.date)}, is cancelled too. No one will come.`] : []),
+      ...listCancelledPortTexts(ports),
     ],
     button: { label: 'Order again', url: `${config.publicUrl}${config.basePath}/` },
     closingParagraphs: [

@@ -1,9 +1,11 @@
-import { formatMoney, toPlainName } from '@demarc/domain/text';
+import { doNotCancelText } from '@demarc/domain/order';
+import { formatMoney, formatPhoneInCart, toPlainName } from '@demarc/domain/text';
 import type { Mail } from '../../../platform/mail/gateway.ts';
 import { type MailContent, renderMail } from '../../../platform/mail/mail-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OrderContents } from '../contents.ts';
 import { getCalendarUrl, getStatusUrl } from '../order-link.ts';
+import { listOpenPorts, type PortedLine } from '../ported-lines.ts';
 import type { PlacedRow } from '../store/order-row.ts';
 import { formatLongDay } from './order-mail.ts';
 
@@ -14,6 +16,8 @@ export type MailedChange =
   /** `until` is the day on which the work is expected to continue. Empty if nobody knows it. */
   | { readonly event: 'hold'; readonly until: string }
   | { readonly event: 'continue' }
+  /** The current carrier has released a number, or has not. */
+  | { readonly event: 'updatePort'; readonly number: string; readonly state: 'rejected' | 'completed' }
   | { readonly event: 'complete' };
 
 type ChangeText = { readonly subject: string } & Pick<
@@ -21,17 +25,18 @@ type ChangeText = { readonly subject: string } & Pick<
   'heading' | 'preview' | 'paragraphs' | 'details' | 'closingParagraphs' | 'secondaryLink'
 >;
 
-/** Writes the mail about a change of an order. The tokens of its links are the secrets `order` and `calendar`. */
+/** Writes the mail about a change of an order. It says to keep the old service while a number has not moved. The tokens of its links are the secrets `order` and `calendar`. */
 export function buildChangeMail(
   { provider, config }: Pick<Platform, 'provider' | 'config'>,
   order: PlacedRow,
+  ports: readonly PortedLine[],
   change: MailedChange,
 ): Mail {
   const { brand } = provider;
   const { number, revision, contents } = order;
   // Without codes, shoppers cannot prove who they are.
   const canChange = provider.rules.mobileCode !== 'off';
-  const { subject, closingParagraphs = [], ...text } = describeChange(order, change);
+  const { subject, closingParagraphs = [], ...text } = describeChange(order, ports, change);
   const calendarLink = { label: 'Add the date to your calendar', url: getCalendarUrl(config, '{{calendar}}') };
   const content = renderMail(provider, {
     ...text,
@@ -42,6 +47,7 @@ export function buildChangeMail(
     ...(hasNewDate(change) && { secondaryLink: calendarLink }),
     closingParagraphs: [
       ...closingParagraphs,
+      ...(listOpenPorts(ports).length > 0 ? [doNotCancelText] : []),
       change.event === 'failVisit'
         ? `${canChange ? 'Or call' : 'Call'} us at ${brand.support.helpLine}, and we’ll find a new date with you.`
         : `Questions? Call us at ${brand.support.helpLine}.`,
@@ -57,9 +63,13 @@ export function buildChangeMail(
 
 export const hasNewDate = ({ event }: MailedChange): boolean => event === 'schedule' || event === 'reschedule';
 
-function describeChange({ number, contents }: PlacedRow, change: MailedChange): ChangeText {
-  const { visit, business } = contents;
-  const described = `order ${number} for ${toPlainName(business.contact.businessName)}`;
+const describeOrder = ({ number, contents }: PlacedRow): string =>
+  `order ${number} for ${toPlainName(contents.business.contact.businessName)}`;
+
+function describeChange(order: PlacedRow, ports: readonly PortedLine[], change: MailedChange): ChangeText {
+  const { number, contents } = order;
+  const { visit } = contents;
+  const described = describeOrder(order);
   const day = visit ? formatLongDay(visit.date) : '';
   switch (change.event) {
     case 'schedule':
@@ -101,6 +111,8 @@ function describeChange({ number, contents }: PlacedRow, change: MailedChange): 
         paragraphs: [`We’ve continued the work on ${described}.`],
         details: describeVisit(visit),
       };
+    case 'updatePort':
+      return describePort(order, ports, change);
     case 'complete':
       return {
         subject: ' is installed',
@@ -109,6 +121,37 @@ function describeChange({ number, contents }: PlacedRow, change: MailedChange): 
         paragraphs: [`We’ve installed ${described}. You’ll get your first bill within a month.`],
       };
   }
+}
+
+/** A rejected transfer may be tried again, so the old service must stay active. */
+function describePort(
+  order: PlacedRow,
+  ports: readonly PortedLine[],
+  { number, state }: Extract<MailedChange, { readonly event: 'updatePort' }>,
+): ChangeText {
+  const described = describeOrder(order);
+  const shown = formatPhoneInCart(number);
+  if (state === 'completed') {
+    const isLast = listOpenPorts(ports).length === 0;
+    return {
+      subject: ': your number has moved',
+      heading: 'Your number has moved to us',
+      preview: `Order ${order.number}: ${shown}.`,
+      paragraphs: [
+        `The number ${shown} of ${described} is with us now.`,
+        ...(isLast ? ['You no longer need your old service for it.'] : ['Your other numbers have not moved yet.']),
+      ],
+    };
+  }
+  const carrier = toPlainName(ports.find((port) => port.number === number)?.carrier ?? '');
+  return {
+    subject: ': your number has not moved',
+    heading: 'Your number has not moved yet',
+    preview: `Order ${order.number}: ${shown} stays with your old service for now.`,
+    paragraphs: [
+      `${carrier || 'Your current carrier'} has not released the number ${shown} of ${described}. It stays with your old service for now. We’ll contact you about the next step.`,
+    ],
+  };
 }
 
 const describeVisit = (visit: OrderContents['visit']): (readonly [string, string])[] => {

@@ -13,6 +13,7 @@ import { type AcceptedText, parseAcceptedText } from '../../../shopping/consent/
 import type { OrderContents } from '../contents.ts';
 import { getCalendarUrl, getStatusUrl } from '../order-link.ts';
 import { getPaymentSchedule, toOrderSummary } from '../order-view.ts';
+import { listPortedLines } from '../ported-lines.ts';
 import type { PlacedRow } from '../store/order-row.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
@@ -124,13 +125,13 @@ function describePayment({ payment }: OrderContents, isSetUpLater: boolean): (re
 }
 
 /** S-006 */
-const describePortedNumbers = ({ letter }: OrderContents): (readonly [string, string])[] =>
-  (letter?.carriers ?? []).map(({ number, carrier }) => [
+const describePortedNumbers = (contents: OrderContents): (readonly [string, string])[] =>
+  listPortedLines(contents).map(({ number, carrier }) => [
     'A number you keep',
     [
       formatPhoneInCart(number),
-      `Current carrier: ${toPlainName(carrier)}`,
-      `Letter of authorization: ${letter?.confirmation}`,
+      ...(carrier ? [`Current carrier: ${toPlainName(carrier)}`] : []),
+      ...(contents.letter ? [`Letter of authorization: ${contents.letter.confirmation}`] : []),
       doNotCancelText,
     ].join('\n'),
   ]);

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { buildCalendarLink, buildOrderLink } from '../order-link.ts';
+import type { PortedLine } from '../ported-lines.ts';
 import { saveOrderLinks } from '../store/links.ts';
 import type { PlacedRow } from '../store/order-row.ts';
 import { buildChangeMail, hasNewDate, type MailedChange } from './change-mail.ts';
@@ -10,6 +11,7 @@ export async function sendChangeMail(
   tx: Transaction,
   platform: Pick<Platform, 'clock' | 'provider' | 'config' | 'mail'>,
   order: PlacedRow,
+  ports: readonly PortedLine[],
   change: MailedChange,
 ): Promise<void> {
   if (!order.contents.mailTo) return;
@@ -18,7 +20,7 @@ export async function sendChangeMail(
   const calendar = hasNewDate(change) ? buildCalendarLink(order.number, now) : undefined;
   const secrets = { order: status.token, ...(calendar && { calendar: calendar.token }) };
   await Promise.all([
-    platform.mail.send(tx, { ...buildChangeMail(platform, order, change), secrets }),
+    platform.mail.send(tx, { ...buildChangeMail(platform, order, ports, change), secrets }),
     saveOrderLinks(tx, [status.link, ...(calendar ? [calendar.link] : [])]),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { ProviderResponseOf, providerCalls } from '@demarc/contract/provider-api';
-import { formatVisitTimes } from '@demarc/domain/order';
+import { formatVisitTimes, getHandOverState } from '@demarc/domain/order';
 import type { HistoryEntry } from '../store/history.ts';
 import type { PlacedRow } from '../store/order-row.ts';
 
@@ -7,9 +7,10 @@ type Summary = ProviderResponseOf<typeof providerCalls.listOrders>['items'][numb
 type Event = ProviderResponseOf<typeof providerCalls.listOrderEvents>['items'][number];
 
 /** An order without the data of its customer. */
-export function describeOrder(order: PlacedRow & { readonly changedAt: Date }): Summary {
+export function describeOrder(order: PlacedRow & { readonly changedAt: Date }, now: Date): Summary {
   const { number, revision, state, placedAt, changedAt, externalId, quoteNumber, visitState, contents } = order;
   const { visit, premises } = contents;
+  const handOver = getHandOverState(order, now);
   return {
     orderNumber: number,
     // An order that a server of an earlier release placed has no revision until its next event.
@@ -19,6 +20,9 @@ export function describeOrder(order: PlacedRow & { readonly changedAt: Date }): 
     changedAt: changedAt.toISOString(),
     ...(externalId && { externalId }),
     ...(quoteNumber && { quoteNumber }),
+    ...(handOver && {
+      handover: { state: handOver, ...(order.handedRevision && { revision: order.handedRevision }) },
+    }),
     ...(premises && { premisesId: premises.id }),
     ...(visit && {
       visit: {

@@ -22,7 +22,7 @@ export function handleOrderCalls(
   platform: Platform,
   capabilities: { readonly appointments: Appointments; readonly quotes: QuoteLock },
 ): ProviderHandler[] {
-  const { db, config } = platform;
+  const { db, config, clock } = platform;
   const findPlaced = async (number: string): Promise<Result<PlacedRow>> => {
     const order = await findOrder(db, number);
     if (!order) return refuse('notFound');
@@ -34,10 +34,18 @@ export function handleOrderCalls(
         call: providerCalls.listOrders,
         query,
         find: async (after, count) =>
-          listOrders(db, { ...query, until: await findListEnd(platform, 'customer_order'), after, count }),
+          listOrders(db, {
+            ...query,
+            now: clock.now(),
+            until: await findListEnd(platform, 'customer_order'),
+            after,
+            count,
+          }),
         getPosition: ({ changedAt, number }) => [changedAt.toISOString(), number],
       });
-      return page.ok ? succeed({ ...page.value, items: page.value.items.map(describeOrder) }) : page;
+      return page.ok
+        ? succeed({ ...page.value, items: page.value.items.map((order) => describeOrder(order, clock.now())) })
+        : page;
     }),
     handleProviderCall(providerCalls.getOrder, async ({ params: { number } }) => {
       const order = await findPlaced(number);
@@ -55,8 +63,20 @@ export function handleOrderCalls(
       });
       return page.ok ? succeed({ ...page.value, items: page.value.items.map(describeHistoryEntry) }) : page;
     }),
-    handleProviderCall(providerCalls.reportOrderEvent, ({ params: { number }, body }, { apiKey, expectedRevision }) =>
-      reportEvent(platform, capabilities, number, { kind: 'provider', name: apiKey.name }, body, expectedRevision),
+    handleProviderCall(
+      providerCalls.reportOrderEvent,
+      async ({ params: { number }, body }, { apiKey, expectedRevision }) => {
+        const reporter = { kind: 'provider', name: apiKey.name } as const;
+        return nameOrder(await reportEvent(platform, capabilities, number, reporter, body, expectedRevision));
+      },
     ),
   ];
+}
+
+/** Other calls have the number of the order in their body. */
+function nameOrder<T>(result: Result<T>): Result<T> {
+  if (result.ok || !result.refusal.fields) return result;
+  const { code, fields, ...details } = result.refusal;
+  const named = fields.map(({ path, reason }) => ({ path: path === 'number' ? 'path.number' : path, reason }));
+  return refuse(code, { ...details, fields: named });
 }

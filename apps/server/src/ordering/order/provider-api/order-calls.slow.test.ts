@@ -8,7 +8,9 @@ import { orderFiber } from '../../../testing/journey.ts';
 import { openShop, visitAddress } from '../../../testing/open-shop.ts';
 import { createProviderClient } from '../../../testing/provider-client.ts';
 import { createEmbeddedHandOver } from '../gateways/embedded.ts';
+import type { OrderHandOver } from '../hand-over/gateway.ts';
 import { handOverOrder } from '../hand-over/hand-over-order.ts';
+import { listUnconfirmedOrders } from '../store/list-orders.ts';
 
 /** The hand-over job always fails with this address, so that only the tests hand orders over. */
 const unreachableService = { url: 'http://127.0.0.1:1', key: undefined };
@@ -109,6 +111,32 @@ test('orders are found by state, premises, day of the visit and last change [O-0
   expect(await listNumbers(`premisesId=${order?.premisesId}`)).toContain(waiting);
   expect(await listNumbers('premisesId=nowhere')).toEqual([]);
   expect(JSON.stringify(await list('limit=100'))).not.toMatch(/@|\+1\d{10}|larch/i);
+});
+
+test('orders have the state of their hand-over, and are found by it [O-177]', async () => {
+  const [waiting, confirmed] = [await placeOrder(), await acceptOrder()];
+  const [givenUp, refused] = [await placeOrder(), await placeOrder()];
+  const refuse: OrderHandOver = { deliver: async () => ({ kind: 'refused', reason: 'no port left' }) };
+  await handOverOrder(platform, refuse, refused);
+  const weekAgo = new Date(clock.now().getTime() - 7 * 86_400_000);
+  await db.query(sql`
+    update customer_order set handed_revision = 0, changed_at = ${weekAgo}::timestamptz where number = ${givenUp}`);
+  clock.advance(6000);
+  const expected = { waiting, confirmed, givenUp, refused };
+  for (const [state, number] of Object.entries(expected)) {
+    const { items } = await list(`handover=${state}&limit=100`);
+    expect(items.map(({ orderNumber }) => orderNumber)).toContain(number);
+    for (const { handover } of items) expect(handover?.state).toBe(state);
+    for (const other of Object.values(expected).filter((each) => each !== number))
+      expect(items.map(({ orderNumber }) => orderNumber)).not.toContain(other);
+  }
+  expect((await list('handover=confirmed')).items.find(({ orderNumber }) => orderNumber === confirmed)).toMatchObject({
+    handover: { state: 'confirmed', revision: 2 },
+  });
+  const numbers = (await listUnconfirmedOrders(db, clock.now(), 100)).map(({ number }) => number);
+  expect(numbers[0]).toBe(givenUp);
+  expect(numbers).toEqual(expect.arrayContaining([waiting, refused]));
+  expect(numbers).not.toContain(confirmed);
 });
 
 test('a list ends five seconds before now, so that an order that commits late is not skipped [O-056]', async () => {

@@ -1,4 +1,4 @@
-import type { OrderState } from '@demarc/domain/order';
+import { getGivenUpTime, type HandOverState, type OrderState } from '@demarc/domain/order';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { empty, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { Position } from '../../../platform/provider-api/index.ts';
@@ -9,9 +9,11 @@ export interface OrderFilters {
   readonly premisesId?: string | undefined;
   readonly visitDate?: string | undefined;
   readonly changedSince?: string | undefined;
+  readonly handover?: HandOverState | undefined;
 }
 
 interface OrderPage extends OrderFilters {
+  readonly now: Date;
   /** Only changes before this time: later ones may not all be committed. */
   readonly until: Date;
   /** Time of the change and number of the last order before the page. */
@@ -22,7 +24,7 @@ interface OrderPage extends OrderFilters {
 /** Lists placed orders, the longest unchanged first. Each statement has only the filters that are used, so that indexes fit. */
 export function listOrders(
   db: Queryable,
-  { state, premisesId, visitDate, changedSince, until, after, count }: OrderPage,
+  { state, premisesId, visitDate, changedSince, handover, now, until, after, count }: OrderPage,
 ): Promise<(PlacedRow & { readonly changedAt: Date })[]> {
   const filters: readonly Sql[] = [
     state ? sql`and state = ${state}` : empty,
@@ -32,9 +34,30 @@ export function listOrders(
     after ? sql`and (changed_at, number) > (${after[0]}::timestamptz, ${after[1]}::text)` : empty,
   ];
   const [ofState, ofPremises, ofDate, sinceChange, afterPage] = filters;
+  const ofHandOver = handover ? sql`and ${selectHandOver(handover, now)}` : empty;
   return db.query(sql`
     select ${orderColumns} from customer_order
     where placed_at is not null and changed_at <= ${until}::timestamptz
-      ${ofState} ${ofPremises} ${ofDate} ${sinceChange} ${afterPage}
+      ${ofState} ${ofPremises} ${ofDate} ${sinceChange} ${ofHandOver} ${afterPage}
     order by changed_at, number limit ${count}`);
+}
+
+/** Lists orders whose last change the ordering system has not confirmed, the longest unchanged first. */
+export const listUnconfirmedOrders = (db: Queryable, now: Date, count: number): Promise<PlacedRow[]> =>
+  db.query(sql`
+    select ${orderColumns} from customer_order
+    where placed_at is not null and (${selectHandOver('givenUp', now)} or ${selectHandOver('refused', now)}
+      or ${selectHandOver('waiting', now)})
+    order by changed_at, number limit ${count}`);
+
+/** The condition for orders whose hand-over is in this state, as `getHandOverState` decides. */
+function selectHandOver(handOver: HandOverState, now: Date): Sql {
+  if (handOver === 'refused') return sql`(state = 'withRepresentative' and handed_revision is not null)`;
+  if (handOver === 'confirmed')
+    return sql`(state <> 'withRepresentative' and handed_revision >= greatest(1, revision))`;
+  const isUnconfirmed = sql`state <> 'withRepresentative' and (handed_revision < greatest(1, revision)
+    or (handed_revision is null and state = 'submitted'))`;
+  return handOver === 'givenUp'
+    ? sql`(${isUnconfirmed} and changed_at <= ${getGivenUpTime(now)}::timestamptz)`
+    : sql`(${isUnconfirmed} and changed_at > ${getGivenUpTime(now)}::timestamptz)`;
 }

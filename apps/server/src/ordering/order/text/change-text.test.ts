@@ -5,7 +5,7 @@ import { buildChangeText, type TextedChange } from './change-text.ts';
 const brand = { name: 'Halyard Business', support: { helpLine: '(800) 555-0142', timeZone: 'America/New_York' } };
 const order = { number: 'M-1000-2000', contents: sampleContents };
 const write = (change: TextedChange, contents: Partial<typeof sampleContents> = {}) =>
-  buildChangeText({ brand } as never, { ...order, contents: { ...sampleContents, ...contents } }, change);
+  buildChangeText({ brand } as never, { ...order, contents: { ...sampleContents, ...contents }, ports: [] }, change);
 const stop = 'Reply STOP to end these texts.';
 
 describe('the text about a change of an order [O-113]', () => {

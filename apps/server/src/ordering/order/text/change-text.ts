@@ -2,6 +2,7 @@ import { formatMoney, toPlainName } from '@demarc/domain/text';
 import type { Provider } from '../../../provider/index.ts';
 import type { OrderContents } from '../contents.ts';
 import type { MailedChange } from '../mail/change-mail.ts';
+import { listOpenPorts, type PortedLine } from '../ported-lines.ts';
 import type { PlacedRow } from '../store/order-row.ts';
 
 /** A change that the shopper gets a text about, where the provider's rules allow texts. */
@@ -11,6 +12,12 @@ export type TextedChange =
   | { readonly event: 'depart'; readonly expectedAt: string }
   | { readonly event: 'cancel'; readonly feeCents: number };
 
+/** An order with the numbers that it ports. */
+type OrderToText = Pick<PlacedRow, 'number' | 'contents'> & { readonly ports: readonly PortedLine[] };
+
+/** The same as on pages and in mails, in fewer words. */
+const keepOldService = 'Do not cancel your old service yet.';
+
 /** Ends each text: the law requires a way to refuse further ones. */
 const optOut = 'Reply STOP to end these texts.';
 
@@ -18,20 +25,17 @@ const optOut = 'Reply STOP to end these texts.';
  * Writes the text about a change. It has only characters of the GSM alphabet besides the provider's name, because others
  * halve the length of a message, no name of the shopper and no link.
  */
-export function buildChangeText(
-  { brand }: Pick<Provider, 'brand'>,
-  order: Pick<PlacedRow, 'number' | 'contents'>,
-  change: TextedChange,
-): string {
+export function buildChangeText({ brand }: Pick<Provider, 'brand'>, order: OrderToText, change: TextedChange): string {
   return `${toPlainName(brand.name)}: ${describeChange(brand, order, change)} ${optOut}`;
 }
 
 function describeChange(
   { support }: Provider['brand'],
-  { number, contents }: Pick<PlacedRow, 'number' | 'contents'>,
+  { number, contents, ports }: OrderToText,
   change: TextedChange,
 ): string {
   const { visit, mailTo } = contents;
+  const openPorts = listOpenPorts(ports);
   switch (change.event) {
     case 'schedule':
     case 'reschedule':
@@ -45,9 +49,13 @@ function describeChange(
     case 'continue':
       return `Order ${number} continues${visit ? `: ${formatVisit(visit)}` : ''}.`;
     case 'complete':
-      return `Order ${number} is installed.`;
+      return `Order ${number} is installed.${openPorts.length > 0 ? ` Your number has not moved yet. ${keepOldService}` : ''}`;
+    case 'updatePort':
+      return change.state === 'completed'
+        ? `Order ${number}: your number ending in ${change.number.slice(-4)} has moved to us.`
+        : `Order ${number}: your number ending in ${change.number.slice(-4)} has not moved. It stays with your old service. ${keepOldService}`;
     case 'cancel':
-      return `Order ${number} is cancelled.${formatFee(change.feeCents)}`;
+      return `Order ${number} is cancelled.${formatFee(change.feeCents)}${openPorts.length > 0 ? ' We will not move your number. It stays with your old service.' : ''}`;
   }
 }
 

@@ -52,8 +52,6 @@ test('each change is texted to the mobile number that the code proved, if the pr
   next();
   await report({ type: 'failVisit', by: 'provider', reason: 'x' });
   next();
-  // Tells the shopper nothing.
-  await report({ type: 'updatePort', number: '2125550187', state: 'scheduled' });
   await cancelOrder(platform, appointments, orderNumber, 'provider');
   expect((await listNotices()).map((text) => text.replace(/^.*?: (.*) Reply STOP.*$/, '$1')).toReversed()).toEqual([
     `Order ${orderNumber} is on hold. We will contact you before we continue.`,

@@ -2,6 +2,7 @@ import { sendNotice } from '../../../checkout/one-time-code/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sendChangeMail } from '../mail/send-change-mail.ts';
+import { loadPortedLines, type PortedLine } from '../ported-lines.ts';
 import type { PlacedRow } from '../store/order-row.ts';
 import { buildChangeText, type TextedChange } from './change-text.ts';
 
@@ -12,8 +13,9 @@ export async function notifyShopper(
   order: PlacedRow,
   change: Exclude<TextedChange, { readonly event: 'cancel' }>,
 ): Promise<void> {
-  if (change.event !== 'depart') await sendChangeMail(tx, platform, order, change);
-  await sendChangeText(tx, platform, order, change, platform.clock.now());
+  const ports = await loadPortedLines(tx, order);
+  if (change.event !== 'depart') await sendChangeMail(tx, platform, order, ports, change);
+  await sendChangeText(tx, platform, order, ports, change, platform.clock.now());
 }
 
 /** Only if the provider sends texts about changes, and only to a mobile number that a code proved. */
@@ -21,11 +23,12 @@ export async function sendChangeText(
   tx: Transaction,
   platform: Pick<Platform, 'provider' | 'config' | 'jobs'>,
   order: PlacedRow,
+  ports: readonly PortedLine[],
   change: TextedChange,
   createdAt: Date,
 ): Promise<void> {
   const { provenMobile } = order.contents;
   if (!platform.provider.changes.texts || provenMobile === undefined) return;
-  const text = buildChangeText(platform.provider, order, change);
+  const text = buildChangeText(platform.provider, { ...order, ports }, change);
   await sendNotice(tx, platform, { to: provenMobile, text, orderNumber: order.number, createdAt });
 }

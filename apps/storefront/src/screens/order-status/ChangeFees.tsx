@@ -1,0 +1,30 @@
+import type { OrderStatus } from '@demarc/contract';
+import type { OrderEvent } from '@demarc/domain/order';
+import { formatMoney } from '@demarc/domain/text';
+import detailStyles from '../../features/order/order-details.module.css';
+
+const changeNames: Partial<Record<OrderEvent, string>> = {
+  schedule: 'another visit',
+  reschedule: 'moving the visit',
+  cancel: 'cancelling the order',
+};
+
+/** The fees of the changes so far. Renders nothing without one. */
+export function ChangeFees({ history, state }: Pick<OrderStatus, 'history' | 'state'>) {
+  const charged = history.filter(({ feeCents }) => feeCents > 0);
+  if (charged.length === 0) return null;
+  return (
+    <div>
+      <dt>{charged.length === 1 ? 'Fee for a change' : 'Fees for changes'}</dt>
+      <dd>
+        {formatMoney(charged.reduce((sum, { feeCents }) => sum + feeCents, 0))}
+        <span className={detailStyles.note}>
+          {charged
+            .map(({ feeCents, event }) => `${formatMoney(feeCents)} for ${(event && changeNames[event]) ?? 'a change'}`)
+            .join(', ')}
+          . {state === 'cancelled' ? 'We’ll send you a bill.' : 'Due with your next bill.'}
+        </span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrderStatus } from '@demarc/contract';
+import { formatMoney } from '@demarc/domain/text';
+import { CheckIcon } from '@demarc/ui/icon';
+import { useMemo } from 'react';
+import detailStyles from '../../features/order/order-details.module.css';
+import { getHistoryText } from '../../features/order/order-state-texts.ts';
+import { useSettings } from '../../lib/settings.tsx';
+import styles from './status.module.css';
+
+/** The changes of an order with their fees, oldest first. Times are local at the premises. */
+export function OrderHistory({ history }: Pick<OrderStatus, 'history'>) {
+  const { timeZone } = useSettings().brand;
+  const format = useMemo(
+    () =>
+      new Intl.DateTimeFormat('en-US', {
+        ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+        ...{ timeZone, timeZoneName: 'short' },
+      } as const),
+    [timeZone],
+  );
+  return (
+    <section aria-labelledby="order-history">
+      <h2 id="order-history" className={styles.heading}>
+        Order history
+      </h2>
+      <ol className={styles.steps}>
+        {history.map((step, index) => (
+          // Steps are only added at the end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events may happen at the same time.
+          <li key={index}>
+            <CheckIcon size={18} aria-hidden="true" />
+            <p>
+              {getHistoryText(step)}
+              <span className={detailStyles.note}>{format.format(new Date(step.at))}</span>
+              {step.feeCents > 0 && <span className={detailStyles.note}>Fee: {formatMoney(step.feeCents)}</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
