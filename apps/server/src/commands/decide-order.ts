@@ -3,69 +3,84 @@ import { parseArgs } from 'node:util';
 import { orderEventReport } from '@demarc/contract/order-events';
 import type { Refusal } from '@demarc/domain/errors';
 import { createAppointments } from '../checkout/appointment/index.ts';
-import { cancelOrder, findOrderedVisit, releaseOrder, reportEvent } from '../ordering/order/index.ts';
+import { cancelOrder, findOrderedVisit, releaseOrder, repeatHandOver, reportEvent } from '../ordering/order/index.ts';
 import { quoteLock } from '../ordering/quote/index.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { listOrders } from './list-orders.ts';
 import { withPlatform } from './with-platform.ts';
 
 const usage =
-  'Name an action and an order number: release <number>, cancel <number> or event <number> <type> (docs/orders.md).';
+  'Name an action and an order number: list, release <number>, cancel <number>, hand-over <number> or event <number> <type> (docs/orders.md).';
 
-interface Decision {
-  readonly action: 'release' | 'cancel' | 'event';
-  readonly number: string;
-  /** Only for an event. */
-  readonly report?: ReturnType<typeof readReport>;
-}
+const actions = ['list', 'release', 'cancel', 'hand-over', 'event'] as const;
 
-function readDecision(args: readonly string[]): Decision {
-  const [action, number = ''] = args;
-  if ((action === 'release' || action === 'cancel') && args.length === 2) return { action, number };
-  if (action === 'event' && args.length > 2) return { action, number, report: readReport(args.slice(2)) };
-  throw new StartupError(usage);
-}
+const text = { type: 'string' } as const;
+const options = {
+  ...{ reason: text, operator: text, date: text, slot: text, from: text, to: text, by: text, until: text, fee: text },
+} as const;
 
-/** Reads the event that the arguments describe. It happens now. */
-function readReport(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const { positionals, values } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { reason: text, date: text, slot: text, from: text, to: text, by: text, until: text, fee: text },
-  });
-  const { slot: code, fee, ...fields } = values;
-  return {
+/** Reads the arguments. An event happens now. */
+function readDecision(args: readonly string[]) {
+  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const [name, number = '', type] = positionals;
+  const action = actions.find((each) => each === name);
+  const countNeeded = action === 'list' ? 1 : action === 'event' ? 3 : 2;
+  if (!action || positionals.length !== countNeeded) throw new StartupError(usage);
+  const { operator, slot: code, fee, ...fields } = values;
+  const { reason: _, ...eventFields } = { ...fields, code, fee };
+  if (action !== 'event' && Object.values(eventFields).some((value) => value !== undefined))
+    throw new StartupError(usage);
+  const report = {
     ...fields,
-    type: positionals[0],
+    type,
     ...(code !== undefined && { code }),
     ...(fee !== undefined && { feeCents: Math.round(Number(fee) * 100) }),
   };
+  return { action, number, operator, report };
 }
 
-/** Releases or cancels an order, or reports another event as an operator. */
+/** Explains a refusal. A field is named, unless it is the type of the event or the number of the order. */
+function describeRefusal(number: string, { fields, code }: Refusal): StartupError {
+  const [field] = fields ?? [];
+  const name = field?.path.replace('body.', '') ?? '';
+  const isNamed = name !== '' && name !== 'type' && name !== 'number';
+  return new StartupError(`${number}: ${isNamed ? `${name} ` : ''}${field?.reason ?? code}.`);
+}
+
+/** Lists orders, or releases, cancels or changes one as an operator. */
 async function decideOrder(args: readonly string[]): Promise<number> {
-  const { action, number, report } = readDecision(args);
+  const { action, number, operator, report } = readDecision(args);
   return withPlatform(async (platform) => {
     const { clock, db } = platform;
+    if (action === 'list') {
+      process.stdout.write(await listOrders(platform));
+      return 0;
+    }
     const appointments = createAppointments(platform, findOrderedVisit(db));
-    const describeRefusal = ({ fields, code }: Refusal) =>
-      new StartupError(`${number}: ${fields?.[0]?.reason ?? code}.`);
+    if (action === 'hand-over') {
+      const repeated = await repeatHandOver(platform, number);
+      if (!repeated.ok) throw describeRefusal(number, repeated.refusal);
+      process.stdout.write(`${number} will be handed over again.\n`);
+      return 0;
+    }
     if (action === 'event') {
       const parsed = orderEventReport.safeParse({ id: randomUUID(), occurredAt: clock.now().toISOString(), ...report });
       if (!parsed.success) throw new StartupError(describeProblems(parsed.error.issues));
       const deps = { appointments, quotes: quoteLock };
-      const answer = await reportEvent(platform, deps, number, { kind: 'operator' }, parsed.data);
-      if (!answer.ok) throw describeRefusal(answer.refusal);
+      const reporter = { kind: 'operator', ...(operator && { name: operator }) } as const;
+      const answer = await reportEvent(platform, deps, number, reporter, parsed.data);
+      if (!answer.ok) throw describeRefusal(number, answer.refusal);
       const { state, visit, applied } = answer.value;
       const description = `${number} is ${state}${visit ? `, its visit on ${visit.date} is ${visit.state}` : ''}`;
       process.stdout.write(`${description}${applied ? '' : '. It was so already'}.\n`);
       return 0;
     }
+    const details = { byName: operator, reason: report.reason };
     const result = await (action === 'release'
-      ? releaseOrder(platform, quoteLock, number, 'operator')
-      : cancelOrder(platform, appointments, number, 'operator'));
-    if (!result.ok) throw describeRefusal(result.refusal);
+      ? releaseOrder(platform, quoteLock, number, 'operator', details)
+      : cancelOrder(platform, appointments, number, 'operator', details));
+    if (!result.ok) throw describeRefusal(number, result.refusal);
     process.stdout.write(`${number} is ${action === 'release' ? 'released' : 'cancelled'}.\n`);
     return 0;
   });

@@ -1,5 +1,6 @@
 export { cancelUnfinishedOrders } from './cancel-order.ts';
 export { reportEvent } from './events/report-event.ts';
+export { repeatHandOver } from './hand-over/repeat-hand-over.ts';
 export { loadCheckoutState } from './load-checkout-state.ts';
 export { createOrderLink } from './order-link.ts';
 export { placeOrder } from './place-order.ts';
@@ -10,5 +11,6 @@ export { orderRoutes } from './routes.ts';
 export { findOrCreateOrder, findOrderNumber } from './store/cart-orders.ts';
 export { findOrder, findOrderedCheckIds, findOrderedVisit, findOrderOfQuote, isOrdered } from './store/find-order.ts';
 export { sweepLinks } from './store/links.ts';
+export { listUnconfirmedOrders } from './store/list-orders.ts';
 export { isPlaced } from './store/order-row.ts';
 export { isAnyCartOrdered, ordersToReport } from './store/report-orders.ts';
