@@ -10,6 +10,7 @@ import { galleryPath, pageNames, pages } from '../packages/contract/src/pages.ts
 import { ensureBuilt } from './support/build.mjs';
 import { ensureChromium, findChromium } from './support/chromium.mjs';
 import { createOperatorReport } from './support/operator-report.mjs';
+import { orderPageStates } from './support/order-page-states.mjs';
 import { runCommand } from './support/problem.mjs';
 import { root } from './support/run.mjs';
 import { shopStates } from './support/screen-states.mjs';
@@ -43,6 +44,7 @@ const allStates = [
   { name: 'mailbox', path: '/dev/mailbox' },
   ...shopStates,
   ...orderStates,
+  ...orderPageStates,
 ];
 
 await runCommand(async () => {

@@ -68,6 +68,17 @@ const placeOrderWith = (ssn) => async (/** @type {Page} */ page) => {
   await page.waitForURL(/\/confirmation/);
 };
 
+/** Places an order. Returns the path of its page, from its mail. @param {Page} page */
+export async function orderAndReadLink(page) {
+  await placeOrderWith(passingSsn)(page);
+  const mailbox = await (await page.request.get('dev/mailbox')).text();
+  const id = /mailbox\/([\w-]+)">[^<]*order/i.exec(mailbox)?.[1];
+  const mail = await (await page.request.get(`dev/mailbox/${id}`)).text();
+  const path = /order-status\?token=[\w-]+/.exec(mail)?.[0];
+  if (!path) throw new Error('The mail of the order has no link.');
+  return path;
+}
+
 /** @param {Page} page */
 async function openQuote(page) {
   await checkQuoteAddress(page);

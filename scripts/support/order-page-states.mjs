@@ -1,0 +1,67 @@
+// The page of an order in states that only operators and other systems bring about. The order is real, its state is not.
+import { orderAndReadLink } from './shopper-steps.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./screen-states.mjs').State} State */
+
+const hour = 3_600_000;
+
+/** @type {Promise<string> | undefined} */
+let link;
+
+/** A step of the history. @param {string} Event @param {number} hoursAgo @param {{ state?: string, fee?: string }} [more] */
+const step = (Event, hoursAgo, { state = 'accepted', fee = '0.00' } = {}) => ({
+  OrderStatus: state,
+  On: new Date(Date.now() - hoursAgo * hour).toISOString(),
+  Event,
+  Fee: fee,
+});
+const placed = [step('submit', 72, { state: 'submitted' }), step('accept', 71)];
+/** @param {string} Status @param {string | null} [On] */
+const transfer = (Status, On = null) => ({
+  KeepsNumber: Status === 'completed' ? 'N' : 'Y',
+  Transfers: [{ LastDigits: '87', Status, On }],
+});
+
+/** @type {Readonly<Record<string, object>>} */
+const answers = {
+  onHold: {
+    ...{ OrderStatus: 'onHold', VisitStatus: 'booked', ...transfer('requested') },
+    History: [...placed, step('reschedule', 30, { fee: '25.00' }), step('hold', 5, { state: 'onHold' })],
+  },
+  onTheWay: {
+    ...{ OrderStatus: 'accepted', VisitStatus: 'onTheWay', ...transfer('scheduled', '2026-12-03') },
+    History: [...placed, step('updatePort', 20), step('depart', 1)],
+  },
+  missed: {
+    ...{ OrderStatus: 'accepted', VisitStatus: 'missed', ...transfer('rejected') },
+    History: [...placed, step('updatePort', 20), step('depart', 3), step('failVisit', 1)],
+  },
+  completed: {
+    ...{ OrderStatus: 'completed', VisitStatus: 'done', ...transfer('completed') },
+    History: [...placed, step('depart', 4), step('complete', 1, { state: 'completed' })],
+  },
+  cancelled: {
+    ...{ OrderStatus: 'cancelled', VisitStatus: 'cancelled', Installation: null, ...transfer('requested') },
+    History: [
+      ...[...placed, step('reschedule', 30, { fee: '25.00' })],
+      step('cancel', 1, { state: 'cancelled', fee: '49.00' }),
+    ],
+  },
+};
+
+/** @type {readonly State[]} */
+export const orderPageStates = Object.entries(answers).map(([name, change]) => ({
+  name: `order-${name}`,
+  path: '/order-status',
+  async after(page) {
+    link ??= orderAndReadLink(page);
+    const path = await link;
+    await page.route('**/api/order-status/*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...change } });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('region', { name: 'Order history' }).waitFor();
+  },
+}));
