@@ -16,7 +16,7 @@ import { businessInfoRoutes } from './checkout/business-info/index.ts';
 import { creditRoutes } from './checkout/credit/index.ts';
 import { depositRoutes } from './checkout/deposit/index.ts';
 import { letterRoutes } from './checkout/letter/index.ts';
-import { type CodeChannel, createCodeChannel, oneTimeCodeRoutes } from './checkout/one-time-code/index.ts';
+import { type CodeChannels, createCodeChannels, oneTimeCodeRoutes } from './checkout/one-time-code/index.ts';
 import { paymentRoutes } from './checkout/payment/index.ts';
 import { handleSavedCartCalls, registerReminderPage, savedCartRoutes } from './checkout/saved-cart/index.ts';
 import { secretRoutes } from './checkout/secrets/index.ts';
@@ -165,7 +165,7 @@ const listProviderHandlers = (platform: Platform, appointments: Appointments): P
 ];
 
 /** The calls of all capabilities, except sessions and captcha. */
-const listHandlers = (platform: Platform, appointments: Appointments, channel: CodeChannel): Handler[] => [
+const listHandlers = (platform: Platform, appointments: Appointments, channels: CodeChannels): Handler[] => [
   ...contentRoutes(platform),
   ...eventLogRoutes(platform),
   ...chatRoutes(platform),
@@ -179,7 +179,11 @@ const listHandlers = (platform: Platform, appointments: Appointments, channel: C
   ...catalogRoutes(platform),
   ...cartRoutes(platform),
   ...secretRoutes(platform),
-  ...oneTimeCodeRoutes(platform, { channel, onVerified: appointments.extendHold, hasQuote: hasBilledQuote }),
+  ...oneTimeCodeRoutes(platform, {
+    channel: channels.checkout,
+    onVerified: appointments.extendHold,
+    hasQuote: hasBilledQuote,
+  }),
   ...checkoutRoutes(platform, appointments),
   ...businessInfoRoutes(platform),
   ...creditRoutes(platform),
@@ -188,9 +192,9 @@ const listHandlers = (platform: Platform, appointments: Appointments, channel: C
   ...depositRoutes(platform),
   ...termsRoutes(platform),
   ...letterRoutes(platform),
-  ...orderRoutes(platform, { appointments, quotes: quoteLock, channel }),
+  ...orderRoutes(platform, { appointments, quotes: quoteLock, channel: channels.checkout }),
   ...savedCartRoutes(platform, { isOrdered, findOrderNumber }),
-  ...quoteRoutes(platform, appointments),
+  ...quoteRoutes(platform, { appointments, channel: channels.email }),
 ];
 
 /**
@@ -198,7 +202,7 @@ const listHandlers = (platform: Platform, appointments: Appointments, channel: C
  * the shop, with that catalog as today's.
  */
 function listHandlersWithKeptPrices(platform: Platform, appointments: Appointments): Handler[] {
-  const channel = createCodeChannel(platform);
+  const channels = createCodeChannels(platform);
   const findKeptCatalog = createKeptPrices(platform);
   const handlersByCatalog = new WeakMap<Catalog, ReadonlyMap<string, Handler>>();
   const listEarlierHandlers = (catalog: Catalog) => {
@@ -206,11 +210,11 @@ function listHandlersWithKeptPrices(platform: Platform, appointments: Appointmen
     const earlier = { ...platform, jobs, provider: { ...platform.provider, catalog } };
     const handlers =
       handlersByCatalog.get(catalog) ??
-      new Map(listHandlers(earlier, appointments, channel).map((handler) => [handler.call.name, handler]));
+      new Map(listHandlers(earlier, appointments, channels).map((handler) => [handler.call.name, handler]));
     handlersByCatalog.set(catalog, handlers);
     return handlers;
   };
-  return listHandlers(platform, appointments, channel).map((handler) => ({
+  return listHandlers(platform, appointments, channels).map((handler) => ({
     ...handler,
     async run(request: never, context: Partial<Pick<CallContext, 'session'>> & never) {
       const { session } = context as Partial<Pick<CallContext, 'session'>>;

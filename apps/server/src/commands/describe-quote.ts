@@ -30,3 +30,7 @@ export function describeQuoteState({ state, revision, validUntil }: StoredQuote)
   if (state === 'awaitingApproval') return 'waits for the approval of a role with higher limits';
   return state === 'draft' ? `is a draft, revision ${revision}` : `is ${state}`;
 }
+
+/** Warns of a quote that its number opens without a code (O-127). */
+export const describeAccess = ({ told }: StoredQuote): string =>
+  told.contact ? '' : '. Without a contact, everybody who checks its address can open it';

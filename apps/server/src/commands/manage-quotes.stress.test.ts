@@ -26,7 +26,8 @@ test('the command creates the quotes of a file, and fails with the file and line
   expect(await run(createQuoteLine('Q-1'))).toEqual({
     code: 0,
     stderr: '',
-    stdout: 'Q-1: 154 Longboat Wharf, New York, NY 10012, can be ordered until 2999-12-31.\n',
+    stdout:
+      'Q-1: 154 Longboat Wharf, New York, NY 10012, can be ordered until 2999-12-31. Without a contact, everybody who checks its address can open it.\n',
   });
   expect(await run(createQuoteLine('Q-1'))).toMatchObject({
     code: 0,

@@ -29,7 +29,7 @@ let count = 0;
 const createInput = (change: object = {}) => {
   count += 1;
   return {
-    ...{ number: `Q-C${count}`, orderNumber: `M-C${count}`, address: wharfAddress, validUntil: '2026-03-20' },
+    ...{ number: `Q-C${100 + count}`, orderNumber: `M-C${count}`, address: wharfAddress, validUntil: '2026-03-20' },
     internet: { plan: 'fiber-500', router: 'router-rent' },
     ...change,
   };
@@ -52,6 +52,15 @@ describe('npm run quote', () => {
       printed: [`${quote.number}: is a draft, revision 2.`],
       errors: ['Q-NONE: there is no such quote.'],
     });
+  });
+
+  test('warns of a quote without a contact, which its number opens [O-127]', async () => {
+    const [warned, other] = [createInput(), createInput({ contact: { email: 'warned@example.com' } })];
+    const { printed } = await run('create', await writeQuotes(warned, other));
+    expect(printed).toEqual([
+      `${warned.number}: ${wharfAddress}, can be ordered until 2026-03-20. Without a contact, everybody who checks its address can open it.`,
+      `${other.number}: ${wharfAddress}, can be ordered until 2026-03-20.`,
+    ]);
   });
 
   test('sends a draft with a mail, and a sent quote again [O-097]', async () => {

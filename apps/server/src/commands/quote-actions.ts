@@ -14,7 +14,7 @@ import {
   withdrawQuote,
 } from '../ordering/quote/index.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { describeQuoteRefusal, describeQuoteState } from './describe-quote.ts';
+import { describeAccess, describeQuoteRefusal, describeQuoteState } from './describe-quote.ts';
 import { readQuoteFiles } from './read-quote-files.ts';
 
 /** Where the command prints. Each text is a line. */
@@ -43,7 +43,7 @@ const runCreate: Action = async (deps, files) => {
   const quotes = await readQuoteFiles(files);
   const startedAt = deps.clock.now();
   const describe = (quote: StoredQuote) =>
-    `${quote.told.address}, ${quote.createdAt < startedAt ? 'already existed, ' : ''}${describeQuoteState(quote)}`;
+    `${quote.told.address}, ${quote.createdAt < startedAt ? 'already existed, ' : ''}${describeQuoteState(quote)}${describeAccess(quote)}`;
   let refusedCount = 0;
   for (const quote of quotes) refusedCount += report(deps, quote.number, await createQuote(deps, quote), describe);
   return refusedCount;

@@ -146,10 +146,18 @@ export async function completeQuoteCheckout(
     lastFour = '1120',
     phone,
     at,
-  }: { quote?: NewQuote; lastFour?: string; phone?: string; at?: Parameters<typeof openNewQuote>[2] } = {},
+    open = () => openNewQuote(shop, quote, at),
+  }: {
+    quote?: NewQuote;
+    lastFour?: string;
+    phone?: string;
+    at?: Parameters<typeof openNewQuote>[2];
+    /** Opens the quote in another way than by its number. */
+    open?: () => ReturnType<typeof openNewQuote>;
+  } = {},
 ) {
   const buyerContact = phone ? { ...contact, phone } : contact;
-  const buyer = await openNewQuote(shop, quote, at);
+  const buyer = await open();
   const { visitor, sessionId, opened } = buyer;
   await submitBilling(visitor, sessionId);
   await verifyMobile(shop, visitor, phone);
@@ -162,7 +170,7 @@ export async function completeQuoteCheckout(
   if (day && slot) await reserveDate(visitor, sessionId, day.date, slot);
   const request: QuoteOrderRequest = {
     sessionId,
-    number: quote.number,
+    number: buyer.quote.number,
     contact: buyerContact,
     accepted911: false,
     visit: day && slot ? { date: day.date, ...slot, isSelfInstall: false } : null,

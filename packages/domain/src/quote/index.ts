@@ -16,6 +16,14 @@ export {
   quoteStates,
 } from './life.ts';
 export type { NewQuote, OpenedQuote, QuoteContact, QuotedServices, QuoteOwner } from './price-quote.ts';
+export {
+  getQuoteCodeRecipient,
+  hintAtRecipient,
+  isOtherContact,
+  isProofEnough,
+  type QuoteProof,
+  quoteProofs,
+} from './proof.ts';
 export { acceptQuoteTerms, beginQuoteCheckout, missingForQuote } from './quote-checkout.ts';
 export { findQuoteSavings, type QuoteSavings } from './quote-savings.ts';
 export {

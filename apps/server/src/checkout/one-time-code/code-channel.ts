@@ -72,11 +72,11 @@ export function buildCodeMail(
     heading: 'Your code',
     preview: `It is valid for ${validMinutes} minutes.`,
     paragraphs: [
-      `Enter this code in your ${name} order to confirm your email address. It is valid for ${validMinutes} minutes.`,
+      `Enter this code on the ${name} page that asked for it to confirm your email address. It is valid for ${validMinutes} minutes.`,
     ],
     details: [['Code', '{{code}}']],
     closingParagraphs: [
-      'We never ask for it by phone or by mail. If you did not order anything, you can ignore this mail.',
+      'We never ask for it by phone or by mail. If you did not ask for a code, you can ignore this mail.',
     ],
   });
   return {

@@ -1,7 +1,7 @@
 export { findVerifiedRecipient, loadCodeStatus } from './check-code.ts';
 export { hashRecipient } from './code.ts';
 export type { CodeChannel } from './code-channel.ts';
-export { createCodeChannel } from './create-code-channel.ts';
+export { type CodeChannels, createCodeChannels } from './create-code-channels.ts';
 export { listSentTexts } from './list-sent-texts.ts';
 export { oneTimeCodeRoutes } from './routes.ts';
 export { sendCode } from './send-code.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { QuoteLock } from '../order/index.ts';
 import { enterState } from './apply-quote-event.ts';
-import { lockQuote, markQuoteOrdered } from './store.ts';
+import { findProofOfOrder, lockQuote, markQuoteOrdered } from './store.ts';
 
 /** The order that uses a quote up. */
 export interface AcceptingOrder {
@@ -13,7 +13,7 @@ export interface AcceptingOrder {
   readonly termsVersion: string;
 }
 
-/** Uses a quote up and stores which revision was accepted (O-095). Does nothing if this opening has accepted it before. */
+/** Uses a quote up and stores which revision was accepted (O-095) with which proof (O-122). Does nothing if this opening has accepted it before. */
 export async function acceptQuote(
   tx: Transaction,
   platform: Pick<Platform, 'jobs' | 'clock'>,
@@ -22,7 +22,11 @@ export async function acceptQuote(
   const quote = await lockQuote(tx, quoteNumber);
   if (!quote || quote.orderedBy === orderedBy) return;
   const at = platform.clock.now().toISOString();
-  await markQuoteOrdered(tx, quoteNumber, orderedBy, { revision: quote.revision, at, orderNumber, termsVersion });
+  const proof = await findProofOfOrder(tx, orderedBy);
+  await markQuoteOrdered(tx, quoteNumber, orderedBy, {
+    ...{ revision: quote.revision, at, orderNumber, termsVersion },
+    ...(proof && { proof }),
+  });
   await enterState(tx, platform, quote, 'accepted', { event: 'accept', by: 'shopper', orderNumber });
 }
 

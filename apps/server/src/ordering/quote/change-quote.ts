@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
+import { isOtherContact, type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { applyQuoteEvent } from './apply-quote-event.ts';
 import { buildQuote, type ChangeQuoteDeps, createQuote } from './create-quote.ts';
 import { insertRevision, updateQuoteContents } from './life-store.ts';
+import { revokeAccess } from './link-store.ts';
 import { findRole, listExceededLimits, publishQuote, sendApprovedQuote } from './publish-quote.ts';
 import { findQuote, lockQuote, type StoredQuote } from './store.ts';
 
@@ -111,6 +112,7 @@ export async function editQuote(
     if (!applied.ok) return applied;
     await updateQuoteContents(tx, edited);
     await insertRevision(tx, edited, platform.clock.now());
+    if (isOtherContact(quote.told.contact, edit.contact)) await revokeAccess(tx, quote.number);
     return applied;
   });
 }

@@ -4,7 +4,8 @@ import { findQuoteProblem } from '@demarc/domain/quote';
 import type { Platform } from '../../platform/platform.ts';
 import { findLastQualification } from '../../shopping/qualification/index.ts';
 import { findOrderOfQuote, isPlaced } from '../order/index.ts';
-import { findOpening, findQuote, type StoredOpening, type StoredQuote } from './store.ts';
+import { findProvenOpening, type ProvenOpening } from './find-proven-opening.ts';
+import type { StoredQuote } from './store.ts';
 
 type AddressCheck = NonNullable<Awaited<ReturnType<typeof findLastQualification>>>;
 
@@ -13,13 +14,7 @@ export const isQuoteForAddress = (
   checked: Pick<AddressCheck, 'placeId' | 'parts'>,
 ): boolean => placeId === checked.placeId && unit === checked.parts.unit;
 
-/** While a flag is off, no session finds a quote, even if it opened one before. */
-export const areQuotesEnabled = ({ flags }: Pick<Platform['provider'], 'flags'>): boolean =>
-  flags.optixFlow && flags.omniCart;
-
-export interface QuoteContext {
-  readonly opening: StoredOpening;
-  readonly quote: StoredQuote;
+export interface QuoteContext extends ProvenOpening {
   /** The check of the quote's address. */
   readonly checkId: string;
 }
@@ -33,14 +28,14 @@ export async function findOpenedQuote(
   sessionId: string,
   openingId: string,
 ): Promise<Result<QuoteContext>> {
-  const opening = areQuotesEnabled(provider) ? await findOpening(db, sessionId, openingId) : undefined;
-  const quote = opening && (await findQuote(db, opening.quoteNumber));
-  if (!opening || !quote) return refuse('notFound');
+  const proven = await findProvenOpening(db, { provider }, sessionId, openingId);
+  if (!proven) return refuse('notFound');
+  const { opening, quote } = proven;
   // Dates and bills use the session's last address check, which another tab may have changed.
   const checked = await findLastQualification(db, sessionId);
   if (!checked || !isQuoteForAddress(quote, checked)) return refuse('otherAddress');
   const problem = findQuoteProblem(quote, getLocalDate(provider.brand.support.timeZone, clock.now()), opening.id);
   // A held order leaves the quote to others, who may have used it up since.
   if (problem && !isPlaced(await findOrderOfQuote(db, sessionId, quote.number))) return refuse(problem);
-  return succeed({ opening, quote, checkId: checked.checkId });
+  return succeed({ ...proven, checkId: checked.checkId });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '@demarc/domain/cart';
 import type { AddressInfo } from '@demarc/domain/checkout';
-import type { NewQuote, OpenedQuote, QuoteDetail, QuoteLifeState } from '@demarc/domain/quote';
+import type { NewQuote, OpenedQuote, QuoteDetail, QuoteLifeState, QuoteProof } from '@demarc/domain/quote';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
 import type { Refine } from '../../platform/database/refine.ts';
@@ -21,6 +21,8 @@ export interface QuoteAcceptance {
   readonly at: string;
   readonly orderNumber: string;
   readonly termsVersion: string;
+  /** Absent for a quote of an earlier release, and if the opening was deleted before a representative released the order. */
+  readonly proof?: QuoteProof;
 }
 
 /** `told` is the quote as the provider's system sent it. */
@@ -36,7 +38,7 @@ export type StoredQuote = Refine<
 >;
 export type StoredOpening = Refine<
   QuoteOpeningTable,
-  { billing: QuoteBillingAddress | null; detail: QuoteDetail | null }
+  { billing: QuoteBillingAddress | null; detail: QuoteDetail | null; proof: QuoteProof }
 >;
 
 const quoteColumns = sql`number, order_number, place_id, unit, address, told, cart, valid_until, created_at, ordered_by, state, revision, changes, acceptance, changed_at`;
@@ -97,26 +99,49 @@ export const selectOpenQuotes = (placeId: Sql, unit: Sql, today: string): Sql =>
 /** Returns the id of the session's opening of this quote. Opening a quote again renews the same opening. */
 export async function saveOpening(
   db: Queryable,
-  sessionId: string,
-  quoteNumber: string,
-  openedAt: Date,
-  revision: number,
+  {
+    sessionId,
+    quoteNumber,
+    openedAt,
+    revision,
+    proof,
+  }: Pick<StoredOpening, 'sessionId' | 'quoteNumber' | 'openedAt' | 'revision' | 'proof'>,
 ): Promise<string> {
   const [opening] = await db.query<Pick<QuoteOpeningTable, 'id'>>(sql`
-    insert into quote_opening (id, session_id, quote_number, opened_at, revision)
-    values (${randomUUID()}, ${sessionId}, ${quoteNumber}, ${openedAt}, ${revision})
-    on conflict (session_id, quote_number) do update set opened_at = excluded.opened_at, revision = excluded.revision
+    insert into quote_opening (id, session_id, quote_number, opened_at, revision, proof)
+    values (${randomUUID()}, ${sessionId}, ${quoteNumber}, ${openedAt}, ${revision}, ${proof})
+    on conflict (session_id, quote_number) do update set opened_at = excluded.opened_at, revision = excluded.revision,
+      proof = excluded.proof
     returning id`);
   if (!opening) throw new Error('an insert returned no row');
   return opening.id;
 }
 
+const openingColumns = sql`id, session_id, quote_number, billing, detail, opened_at, revision, proof`;
+
 /** Finds an opening only if it belongs to this session. */
 export async function findOpening(db: Queryable, sessionId: string, id: string): Promise<StoredOpening | undefined> {
   const [opening] = await db.query<StoredOpening>(sql`
-    select id, session_id, quote_number, billing, detail, opened_at, revision from quote_opening
-    where id = ${id} and session_id = ${sessionId}`);
+    select ${openingColumns} from quote_opening where id = ${id} and session_id = ${sessionId}`);
   return opening;
+}
+
+/** Finds the proof of the session's opening of a quote. */
+export async function findOpeningProof(
+  db: Queryable,
+  sessionId: string,
+  quoteNumber: string,
+): Promise<QuoteProof | undefined> {
+  const [opening] = await db.query<Pick<StoredOpening, 'proof'>>(sql`
+    select proof from quote_opening where session_id = ${sessionId} and quote_number = ${quoteNumber}`);
+  return opening?.proof;
+}
+
+/** Finds the proof with which an order was placed. Undefined after its opening was deleted. */
+export async function findProofOfOrder(db: Queryable, openingId: string): Promise<QuoteProof | undefined> {
+  const [opening] = await db.query<Pick<StoredOpening, 'proof'>>(sql`
+    select proof from quote_opening where id = ${openingId}`);
+  return opening?.proof;
 }
 
 /** Checks whether the session has opened a quote and entered a known billing address for it. */

@@ -580,7 +580,7 @@ export interface PriceQuoteTable {
   readonly revision: number;
   /** Counts its events. It is the sequence of its webhooks. */
   readonly changes: number;
-  /** The accepted revision with its time, its order and the version of the terms. Null until it is ordered. */
+  /** The accepted revision with its time, its order, the version of the terms and the proof of the session. Null until it is ordered. */
   readonly acceptance: unknown;
   /** The last event. */
   readonly changedAt: Date;
@@ -643,7 +643,14 @@ export interface QuoteHistoryTable {
   readonly at: Date;
 }
 
-/** A session that has proven a quote's address and number. Only it can order the quote (safety 18). */
+/** The links of the mails of a quote, by the hash of their tokens. Each mail has its own. */
+export interface QuoteLinkTable {
+  readonly hash: string;
+  readonly quoteNumber: string;
+  readonly createdAt: Date;
+}
+
+/** A session that has opened a quote. Only it can order the quote (safety 18). */
 export interface QuoteOpeningTable {
   /** SessionId on the wire. */
   readonly id: string;
@@ -656,6 +663,8 @@ export interface QuoteOpeningTable {
   readonly openedAt: Date;
   /** The revision that the session saw last. */
   readonly revision: number;
+  /** How the session has shown that the quote is its own: address for a quote without a contact, else code or link. */
+  readonly proof: string;
 }
 
 /** Every revision of a quote as it was entered. Quotes of earlier releases have none. */

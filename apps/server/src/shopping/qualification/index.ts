@@ -1,3 +1,5 @@
+export { checkKnownPremises } from './check-known-premises.ts';
+export { createQualifyDeps } from './create-qualify-deps.ts';
 export {
   type Explanation,
   explainQualification,
@@ -6,6 +8,7 @@ export {
 export { fillLeadCampaigns } from './fill-lead-campaigns.ts';
 export type { FindPremises } from './find-checked-premises.ts';
 export { copyCheck, loadPortableCheck, type PortableCheck } from './portable-check.ts';
+export type { QualifyContext, QualifyDeps } from './qualify-address.ts';
 export { qualificationRoutes } from './routes.ts';
 export {
   checksToReport,

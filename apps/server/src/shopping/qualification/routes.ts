@@ -1,27 +1,20 @@
 import { calls } from '@demarc/contract';
 import { getJointOffer } from '@demarc/domain/catalog';
 import { refuse, succeed } from '@demarc/domain/errors';
-import { applyOrderMode, type SavedAddressCheck } from '@demarc/domain/qualification';
+import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import { isEmailAddress } from '@demarc/domain/text';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { PremisesService } from '../../provider/index.ts';
+import { createQualifyDeps } from './create-qualify-deps.ts';
 import type { FindPremises } from './find-checked-premises.ts';
 import { checkAlternateAvailability, checkPendingOrder } from './follow-up-checks.ts';
-import { listProducts } from './list-products.ts';
 import { qualifyAddress } from './qualify-address.ts';
 import { qualifyLead } from './qualify-lead.ts';
-import { createRedirectFilter } from './redirect-filter.ts';
 import { findLastQualification, findQualification, type StoredQualification } from './store.ts';
 
 export function qualificationRoutes(platform: Platform, findCoveredPremises: FindPremises): Handler[] {
   const { db, provider } = platform;
-  const findPremises: FindPremises = async (id, unit) => {
-    const premises = await findCoveredPremises(id, unit);
-    const countPlans = (service: PremisesService) => listProducts(provider.catalog, service).plans.length;
-    return premises && { ...premises, service: applyOrderMode(premises.service, provider, countPlans) };
-  };
-  const deps = { ...platform, filterRedirect: createRedirectFilter(provider.links), findPremises };
+  const deps = createQualifyDeps(platform, findCoveredPremises);
   return [
     handle(calls.qualifyAddress, ({ body }, context) => qualifyAddress(deps, context, body)),
     handle(calls.getLeadQualification, ({ query }, context) => qualifyLead(deps, context, query.campaign)),

@@ -37,8 +37,11 @@ afterAll(() => {
   orderMemory.update(emptyOrderMemory);
 });
 
-test('the link of a saved cart asks for no other address, so that a new device logs no error [S-209]', async () => {
+test('the link of a saved cart or of a quote asks for no other address, so that a new device logs no error [S-209]', async () => {
   vi.stubGlobal('location', { search: '?MON=M-1&scartid=abc' });
+  await restoreCheckedAddress();
+  expect(call).not.toHaveBeenCalled();
+  vi.stubGlobal('location', { search: '?token=abc' });
   await restoreCheckedAddress();
   expect(call).not.toHaveBeenCalled();
   vi.stubGlobal('location', { search: '?MON=M-1' });

@@ -1,13 +1,13 @@
 import { call } from '../../lib/api/call.ts';
 import { session } from '../../lib/session/session-store.ts';
 
-/** S-209: the link of a saved cart brings its own address. A new device has no other one. */
-const isOpeningSavedCart = (): boolean => /[?&]scartid=/i.test(globalThis.location?.search ?? '');
+/** S-209: the link of a saved cart or of a quote brings its own address. A new device has no other one. */
+const isOpeningLink = (): boolean => /[?&](?:scartid|token)=/i.test(globalThis.location?.search ?? '');
 
 /** True for a tab without an address check. E-181: a tab that opened the address page has none on purpose. */
 function needsCheckedAddress(): boolean {
   const { checkId, startedAnew } = session.get();
-  return checkId === '' && !startedAnew && !isOpeningSavedCart();
+  return checkId === '' && !startedAnew && !isOpeningLink();
 }
 
 /**

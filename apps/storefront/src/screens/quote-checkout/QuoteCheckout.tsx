@@ -12,6 +12,7 @@ import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
 import { QuoteAside } from './QuoteAside.tsx';
+import { QuoteCode } from './QuoteCode.tsx';
 import { QuoteOrdered } from './QuoteOrdered.tsx';
 import { QuoteSections } from './QuoteSections.tsx';
 import { QuoteUnavailable } from './QuoteUnavailable.tsx';
@@ -23,6 +24,7 @@ export default function QuoteCheckout({ title }: { title: string }) {
   const { checkId } = useTabSession();
   const { messages } = useSettings();
   useFocusLoadedHeading(entry.state !== 'loading');
+  useFocusLoadedHeading(entry.state !== 'loading' && entry.state !== 'needsCode');
 
   if (entry.state === 'loading') return <ScreenSkeleton title={title} />;
   if (entry.state === 'ended')
@@ -49,7 +51,22 @@ export default function QuoteCheckout({ title }: { title: string }) {
       </Page>
     );
   if (entry.state === 'ordered') return <QuoteOrdered placed={entry.placed} />;
-  if (entry.state === 'unavailable') return <QuoteUnavailable problem={entry.problem} />;
+  if (entry.state === 'unavailable') return <QuoteUnavailable problem={entry.problem} owner={entry.owner} />;
+  if (entry.state === 'needsCode') return <QuoteCode title={title} {...entry} />;
+  if (entry.state === 'invalidLink')
+    return (
+      <Page
+        title={title}
+        intro={<p>This link is incomplete or no longer valid. Use the link in our latest email about your quote.</p>}
+        aside={<SupportHours title="Ask about your quote" />}
+      >
+        <p>
+          <PageButton to="addressCheck" variant="secondary">
+            Back to the start
+          </PageButton>
+        </p>
+      </Page>
+    );
   if (entry.state === 'failed')
     return (
       <Page title={title} intro={entry.message && <p>{entry.message}</p>}>

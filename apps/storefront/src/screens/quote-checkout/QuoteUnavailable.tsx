@@ -1,4 +1,4 @@
-import type { QuoteProblem } from '@demarc/domain/quote';
+import type { QuoteOwner, QuoteProblem } from '@demarc/domain/quote';
 import { TimeIcon, WarningIcon } from '@demarc/ui/icon';
 import { type ReactNode, useEffect } from 'react';
 import { focusIfLost } from '../../shell/focus/focus-if-lost.ts';
@@ -6,6 +6,7 @@ import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
+import { QuoteOwnerLine } from './QuoteOwnerLine.tsx';
 
 interface PageText {
   readonly icon: ReactNode;
@@ -49,8 +50,8 @@ const pageTexts: Readonly<Record<QuoteProblem, PageText>> = {
   },
 };
 
-/** The quote can no longer be ordered, so the page offers no retry. */
-export function QuoteUnavailable({ problem }: { problem: QuoteProblem }) {
+/** The quote can no longer be ordered, so the page offers no retry. It names the sales person to ask. */
+export function QuoteUnavailable({ problem, owner }: { problem: QuoteProblem; owner: QuoteOwner | undefined }) {
   useEffect(() => {
     // This page may replace a long form that was scrolled down.
     scrollTo(0, 0);
@@ -64,6 +65,7 @@ export function QuoteUnavailable({ problem }: { problem: QuoteProblem }) {
       intro={<p id="quote-unavailable">{intro}</p>}
       aside={<SupportHours title={helpTitle} />}
     >
+      {owner && <QuoteOwnerLine owner={owner} />}
       <p>
         <PageButton to="existingService" variant="secondary">
           Enter another number

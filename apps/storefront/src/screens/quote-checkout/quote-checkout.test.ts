@@ -51,6 +51,16 @@ describe('opening a quote', () => {
     expect(chosen && (await openQuote(chosen, deps.call))).toEqual({ omniCartError: false, quote: null, placed });
   });
 
+  test('asks for a code before it shows the quote [O-120]', async () => {
+    const response = encodeOmniCart({ order: null, opened: null, codeHint: 'a' });
+    const { deps } = await startQuoteShop(newCheckout, { '/omni-cart': replyWith(response) });
+    expect(chosen && (await openQuote(chosen, deps.call))).toEqual({
+      omniCartError: false,
+      quote: null,
+      codeHint: 'a',
+    });
+  });
+
   test.each(['quoteOrdered', 'quoteExpired'] as const)(
     'distinguishes a quote that can no longer be ordered from a failed call (%s)',
     async (problem) => {

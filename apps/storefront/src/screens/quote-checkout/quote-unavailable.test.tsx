@@ -37,8 +37,16 @@ describe('a quote that can no longer be ordered', () => {
     ['quoteOrdered', /If that was you.*email.*please call us/],
     ['quoteExpired', /price is no longer valid, and nothing was ordered.*call us for a new quote/],
   ] as const)('says why and what to do, without a retry or a technical issue (%s) [P-073]', (problem, reason) => {
-    renderInShop(<QuoteUnavailable problem={problem} />);
+    renderInShop(<QuoteUnavailable problem={problem} owner={undefined} />);
     screen.getByText(reason);
     expect(screen.queryByText(/technical issue|try again/i)).toBeNull();
+  });
+
+  test('names the sales person to ask, with the ways to reach them [O-125]', () => {
+    const owner = { name: 'Sam Keel', phone: '212-555-0142', email: 'sam@example.com' };
+    renderInShop(<QuoteUnavailable problem="quoteWithdrawn" owner={owner} />);
+    screen.getByText(/Your contact for this quote: Sam Keel/);
+    expect(screen.getByRole('link', { name: '212-555-0142' }).getAttribute('href')).toBe('tel:2125550142');
+    expect(screen.getByRole('link', { name: 'sam@example.com' }).getAttribute('href')).toBe('mailto:sam@example.com');
   });
 });

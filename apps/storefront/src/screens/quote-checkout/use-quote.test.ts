@@ -50,4 +50,27 @@ describe('entering the checkout of a quote', () => {
       message: 'Busy.',
     });
   });
+
+  test('asks for the code of a quote with a contact, and keeps asking while it is opened again [O-120]', () => {
+    const needsCode: OpenQuoteResult = { omniCartError: false, quote: null, codeHint: 'a' };
+    const expected = { state: 'needsCode', number: quote.number, codeHint: 'a' };
+    expect(decideQuoteEntry(request, createQuery(needsCode), undefined)).toMatchObject(expected);
+    expect(decideQuoteEntry(request, createQuery(needsCode, true), undefined)).toMatchObject(expected);
+  });
+
+  test('calls an unknown link invalid, also after its quote was open [O-121]', () => {
+    const link = { token: 'abcdefghij_0123456-XYZ' };
+    expect(decideQuoteEntry(link, createQuery(unknown), undefined)).toEqual({ state: 'invalidLink' });
+    expect(decideQuoteEntry(link, createQuery(unknown), quote)).toEqual({ state: 'invalidLink' });
+    expect(decideQuoteEntry(link, createQuery({ omniCartError: false, quote }), quote)).toEqual({
+      state: 'ready',
+      quote,
+    });
+  });
+
+  test('names the sales person of a quote that has ended [O-125]', () => {
+    const owner = { name: 'Sam Keel' };
+    const withdrawn: OpenQuoteResult = { omniCartError: true, problem: 'quoteWithdrawn', owner };
+    expect(decideQuoteEntry(request, createQuery(withdrawn), undefined)).toMatchObject({ state: 'unavailable', owner });
+  });
 });

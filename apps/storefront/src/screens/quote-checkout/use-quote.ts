@@ -1,6 +1,6 @@
 import type { OpenQuoteAnswer } from '@demarc/contract';
 import { calculateDeposit } from '@demarc/domain/checkout';
-import { beginQuoteCheckout, type OpenedQuote, type QuoteProblem } from '@demarc/domain/quote';
+import { beginQuoteCheckout, type OpenedQuote, type QuoteOwner, type QuoteProblem } from '@demarc/domain/quote';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { enterCheckout } from '../../features/checkout/checkout-store.ts';
@@ -11,7 +11,10 @@ import { useSettings } from '../../lib/settings.tsx';
 import {
   type OpenQuoteResult,
   openQuote,
+  openQuoteByLink,
+  type QuoteLink,
   type QuoteRequest,
+  readQuoteLink,
   readQuoteRequest,
   rememberOpenedQuote,
 } from './open-quote.ts';
@@ -21,18 +24,22 @@ type QuoteEntry =
   | { readonly state: 'loading' }
   | { readonly state: 'ended' }
   | { readonly state: 'ordered'; readonly placed: NonNullable<OpenQuoteAnswer['placed']> }
-  | { readonly state: 'unavailable'; readonly problem: QuoteProblem }
+  | { readonly state: 'unavailable'; readonly problem: QuoteProblem; readonly owner: QuoteOwner | undefined }
+  /** The contact of the quote gets a code. `reload` opens the quote after the code was entered. */
+  | { readonly state: 'needsCode'; readonly number: string; readonly codeHint: string; readonly reload: () => void }
+  | { readonly state: 'invalidLink' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly state: 'ready'; readonly quote: OpenedQuote };
 
 /** Opens the requested quote, once each time the page is entered. */
 export function useQuote(): QuoteEntry {
-  const [request] = useState(() => readQuoteRequest(history.state));
+  const [request] = useState(() => readQuoteLink(location.search) ?? readQuoteRequest(history.state));
   const { checkId } = useTabSession();
   const { rules } = useSettings();
   const quoteQuery = useQuery({
-    queryKey: ['openQuote', checkId, request?.number],
-    queryFn: () => request && openQuote(request),
+    // A link brings its own address check.
+    queryKey: ['openQuote', ...(request && 'token' in request ? ['link', request.token] : [checkId, request?.number])],
+    queryFn: () => request && ('token' in request ? openQuoteByLink(request) : openQuote(request)),
     enabled: request !== null,
     // Never fetched again by itself, because the server limits the attempts with quote numbers.
     staleTime: Number.POSITIVE_INFINITY,
@@ -65,16 +72,20 @@ interface QuoteQuery {
 
 /** Decides the state of the page; `enteredQuote` is the quote whose checkout has begun. */
 export function decideQuoteEntry(
-  request: QuoteRequest | null,
+  request: QuoteRequest | QuoteLink | null,
   { data, isFetching, refetch }: QuoteQuery,
   enteredQuote: OpenedQuote | undefined,
 ): QuoteEntry {
   if (request === null) return { state: 'noQuote' };
-  if (data?.omniCartError && data.problem) return { state: 'unavailable', problem: data.problem };
+  const reload = () => void refetch();
+  if (data?.omniCartError && data.problem) return { state: 'unavailable', problem: data.problem, owner: data.owner };
+  if (data && 'codeHint' in data && 'number' in request)
+    return { state: 'needsCode', number: request.number, codeHint: data.codeHint, reload };
+  if ('token' in request && data?.omniCartError && data.isUnknown && !isFetching) return { state: 'invalidLink' };
   // The quote was open before: the server has lost the session.
-  if ((enteredQuote || request.wasOpened) && data?.omniCartError && data.isUnknown) return { state: 'ended' };
-  if (data?.omniCartError && !isFetching)
-    return { state: 'failed', message: data.message, retry: () => void refetch() };
+  if ((enteredQuote || ('number' in request && request.wasOpened)) && data?.omniCartError && data.isUnknown)
+    return { state: 'ended' };
+  if (data?.omniCartError && !isFetching) return { state: 'failed', message: data.message, retry: reload };
   if (data && 'placed' in data) return { state: 'ordered', placed: data.placed };
   const quote = findQuote(data);
   return quote && enteredQuote === quote ? { state: 'ready', quote } : { state: 'loading' };

@@ -1,15 +1,23 @@
+import { errorGroups } from '@demarc/domain/errors';
 import type { OrderState } from '@demarc/domain/order';
-import type { NewQuote, OmniCartAnswer, OpenedQuote, QuoteProblem } from '@demarc/domain/quote';
+import type { NewQuote, OmniCartAnswer, OpenedQuote, QuoteOwner, QuoteProblem } from '@demarc/domain/quote';
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { omniTotals } from '../cart/breakdown.ts';
 import { floatCart } from '../cart/view.ts';
+import { codeReply } from '../checkout/one-time-code.ts';
 import { yesNo } from '../wire-values.ts';
 import { newQuote } from './new-quote.ts';
 import { orderState } from './order-summary.ts';
 
-/** The result of opening a quote. `opened` is null if it cannot be ordered. */
+/** The result of opening a quote. `opened` is null if it cannot be ordered, or before the code of its contact. */
 export interface OpenQuoteAnswer extends OmniCartAnswer {
+  /** Set if the shopper must enter a code first: the first character of the email that gets it. */
+  readonly codeHint?: string | undefined;
+  /** The sales person of a quote that cannot be ordered. Only for a session with proof. */
+  readonly owner?: QuoteOwner | undefined;
+  /** The address check of a quote that was opened by a link. */
+  readonly checkId?: string | undefined;
   readonly opened: OpenedQuote | null;
   /** Set if the quote was ordered or has expired, otherwise null. */
   readonly problem: QuoteProblem | null;
@@ -23,6 +31,7 @@ export interface OpenQuoteAnswer extends OmniCartAnswer {
 }
 
 const text = z.string();
+const quoteNumber = z.string().min(1).max(40);
 
 const serviceAddress = z.codec(
   z.strictObject({ StreetAddress: text, Unit: text, communityName: text, State: text, Zipcode: text }),
@@ -67,6 +76,8 @@ const omniCart = z.codec(
     QuoteProblem: z
       .enum(['quoteOrdered', 'quoteExpired', 'quoteChanged', 'quoteWithdrawn', 'quoteDeclined'])
       .optional(),
+    CodeRecipientHint: text.optional(),
+    AddressCheckId: text.optional(),
     OrderStatusToken: text.optional(),
     OrderStatus: orderState.optional(),
     CreditReferenceNo: text.optional(),
@@ -93,6 +104,9 @@ const omniCart = z.codec(
             }
           : null,
       problem: wire.QuoteProblem ?? null,
+      ...(wire.CodeRecipientHint !== undefined && { codeHint: wire.CodeRecipientHint }),
+      ...(wire.QuoteProblem && wire.Owner && { owner: wire.Owner }),
+      ...(wire.AddressCheckId && { checkId: wire.AddressCheckId }),
       placed:
         wire.OrderStatusToken && wire.OrderStatus
           ? {
@@ -103,7 +117,7 @@ const omniCart = z.codec(
             }
           : null,
     }),
-    encode: ({ errorMessage, order, opened, problem, placed }) => ({
+    encode: ({ errorMessage, order, opened, problem, placed, owner: endedOwner, codeHint, checkId }) => ({
       SessionId: opened?.sessionId ?? '',
       EpSessionId: opened?.epSessionId ?? '',
       OmniServiceAddressInfo: opened?.address ?? null,
@@ -113,11 +127,13 @@ const omniCart = z.codec(
       PriceQuoteNumber: opened?.number ?? '',
       MONNo: opened?.orderNumber ?? placed?.orderNumber ?? '',
       ...(opened && { Revision: opened.revision }),
-      ...(opened?.owner && { Owner: opened.owner }),
+      ...((opened?.owner ?? endedOwner) && { Owner: opened?.owner ?? endedOwner }),
       ...(opened?.note && { Note: opened.note }),
       ValidUntil: opened?.validUntil ?? '',
       Cart: opened?.cart ?? null,
       ...(problem && { QuoteProblem: problem }),
+      ...(codeHint !== undefined && { CodeRecipientHint: codeHint }),
+      ...(checkId && { AddressCheckId: checkId }),
       ...(placed && {
         OrderStatusToken: placed.statusToken,
         OrderStatus: placed.state,
@@ -167,12 +183,13 @@ export const quoteCalls = defineCalls({
     deprecated: { since: '2026-11-19', until: '2027-11-30', successor: '/quotes' },
   },
   openQuote: {
-    summary: 'Omni cart info: opens a quote for the address that the session has checked (K-259).',
+    summary:
+      'Omni cart info: opens a quote for the address that the session has checked (K-259). A quote with a contact opens after the code that its contact gets.',
     method: 'POST',
     path: '/omni-cart',
     access: 'session',
     body: z.codec(
-      z.strictObject({ PriceQuoteNumber: z.string().min(1).max(40), IsDirectCheckout: yesNo }),
+      z.strictObject({ PriceQuoteNumber: quoteNumber, IsDirectCheckout: yesNo }),
       z.object({ number: z.string(), isDirectCheckout: z.boolean() }),
       {
         decode: (wire) => ({ number: wire.PriceQuoteNumber, isDirectCheckout: wire.IsDirectCheckout }),
@@ -184,5 +201,36 @@ export const quoteCalls = defineCalls({
     errors: ['notFound'],
     // Safety 24. Every reload of the quote checkout makes this call, and a guessed number reveals nothing new.
     rateLimit: { max: 60, windowSeconds: 600 },
+  },
+  openQuoteByLink: {
+    summary: 'Opens a quote by the link of its mail. The address of the quote becomes the checked one.',
+    method: 'POST',
+    path: '/quote-link',
+    access: 'session',
+    body: z.codec(z.strictObject({ Token: z.string().min(1).max(64) }), z.object({ token: z.string() }), {
+      decode: (wire) => ({ token: wire.Token }),
+      encode: ({ token }) => ({ Token: token }),
+    }),
+    bodyType: 'json',
+    response: omniCart,
+    errors: ['notFound', 'addressUnknown', 'qualificationFailed', 'otherAddress'],
+    rateLimit: { max: 60, windowSeconds: 600 },
+  },
+  sendQuoteCode: {
+    summary:
+      'Mails a one-time code to the contact of a quote at the checked address. A message within a day of the last one, or beyond the limit of the network, needs a captcha.',
+    method: 'POST',
+    path: '/quote-code',
+    access: 'session',
+    body: z.codec(z.strictObject({ PriceQuoteNumber: quoteNumber }), z.object({ number: z.string() }), {
+      decode: (wire) => ({ number: wire.PriceQuoteNumber }),
+      encode: ({ number }) => ({ PriceQuoteNumber: number }),
+    }),
+    bodyType: 'json',
+    response: codeReply,
+    errors: ['notFound', ...errorGroups.quoteClosed],
+    rateLimit: { max: 5, windowSeconds: 600 },
+    idempotency: 'required',
+    mayRequireCaptcha: true,
   },
 });

@@ -1,5 +1,5 @@
 import { adjustmentKinds } from '@demarc/domain/cart';
-import { quoteEvents, quoteStates } from '@demarc/domain/quote';
+import { quoteEvents, quoteProofs, quoteStates } from '@demarc/domain/quote';
 import { z } from 'zod';
 import { charge } from '../hand-over/products.ts';
 import { page } from '../list.ts';
@@ -179,6 +179,10 @@ const quote = z
         at: instant('When it was accepted.'),
         orderNumber: text('The order.'),
         termsVersion: text('The version of the terms that the customer accepted.'),
+        proof: z.enum(quoteProofs).optional().meta({
+          description:
+            'How the customer opened the quote: by the link of its mail, by a code to its contact, or by its address and number if it has no contact. Absent for quotes of earlier versions.',
+        }),
       })
       .optional()
       .meta({ description: 'How it was accepted.' }),

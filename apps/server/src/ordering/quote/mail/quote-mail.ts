@@ -1,3 +1,4 @@
+import { getPagePath, getPagePaths } from '@demarc/contract/pages';
 import { formatAddress } from '@demarc/domain/address';
 import { formatLaterPrices, listLaterPrices, priceCart } from '@demarc/domain/cart';
 import { findQuoteSavings } from '@demarc/domain/quote';
@@ -6,14 +7,15 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getCatalogVersions } from '../../../shopping/cart/index.ts';
+import { createQuoteLink } from '../link-store.ts';
 import type { StoredQuote } from '../store.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Sends a quote to its contact. Does nothing without one. */
+/** Sends a quote to its contact, with a link of its own. Does nothing without a contact. */
 export async function sendQuoteMail(
   tx: Transaction,
-  { provider, config, mail }: Pick<Platform, 'provider' | 'config' | 'mail'>,
+  { clock, provider, config, mail }: Pick<Platform, 'clock' | 'provider' | 'config' | 'mail'>,
   quote: StoredQuote,
 ): Promise<void> {
   const { number, validUntil, told, address, cart, changes } = quote;
@@ -30,6 +32,7 @@ export async function sendQuoteMail(
     to: contact.email,
     subject: `Your ${brand.name} quote ${number}`,
     key: `quote:${number}.${changes}`,
+    secrets: { quote: await createQuoteLink(tx, number, clock.now()) },
     ...renderMail(provider, {
       heading: contact.name ? `Your quote, ${toPlainName(contact.name)}` : 'Your quote',
       preview: `${breakdown.header.title}: ${formatMoney(breakdown.header.cents)} a month, until ${lastDay}.`,
@@ -57,9 +60,12 @@ export async function sendQuoteMail(
         { name: 'Equipment and one-time charges', amount: formatMoney(breakdown.oneTimeCents) },
         ...(savings.onceCents > 0 ? [{ name: 'You save once', amount: formatMoney(savings.onceCents) }] : []),
       ],
-      button: { label: 'Check your address', url: `${config.publicUrl}${config.basePath}/` },
+      button: {
+        label: 'See and order your quote',
+        url: `${config.publicUrl}${config.basePath}${getPagePath('optixCheckout', getPagePaths(provider.rules))}?token={{quote}}`,
+      },
       closingParagraphs: [
-        `To order, check the address ${addressLine}, choose “Review/access existing quote” and enter the quote number ${number}.`,
+        `The link opens your quote without a code, so forward this email only to people who may order it. Without the link, check the address ${addressLine}, choose “Review/access existing quote”, enter the quote number ${number}, and we’ll email you a code.`,
         `Questions? Call us at ${brand.support.helpLine}.`,
       ],
     }),

@@ -2,11 +2,12 @@ import type { OfferedChange, OrderChangeOptions, OrderStatus } from '@demarc/con
 import type { ChangeTerms } from '@demarc/domain/order';
 import { Button } from '@demarc/ui/button';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ContactProof } from '../../../features/contact-proof/ContactProof.tsx';
 import { call } from '../../../lib/api/call.ts';
+import type { CallFailure } from '../../../lib/api/failure.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import actions from '../../../shell/actions.module.css';
 import { HelpLineText } from '../../../shell/links/HelpLineText.tsx';
-import { ContactProof } from './ContactProof.tsx';
 import { changeTexts, describeTerms } from './change-texts.ts';
 import { type ChosenDate, NewDate } from './NewDate.tsx';
 import styles from './order-changes.module.css';
@@ -29,6 +30,8 @@ const expectedFailures = [
   ...(['visitNotBooked', 'visitUnderWay', 'rateLimited'] as const),
 ];
 
+const codeFailures: CallFailure['code'][] = ['rateLimited', 'eventNotAllowed'];
+
 /** Proof of the contact, then the change with its terms. */
 export function ChangeForm(props: ChangeFormProps) {
   const { token, change, terms, options, onProven, onClose } = props;
@@ -45,7 +48,14 @@ export function ChangeForm(props: ChangeFormProps) {
         <ProvenChange {...props} />
       ) : (
         <>
-          <ContactProof token={token} proof={options.proof} recipientHint={options.recipientHint} onProven={onProven} />
+          <ContactProof
+            proof={options.proof}
+            recipientHint={options.recipientHint}
+            requestCode={(callOptions) =>
+              call('sendOrderCode', { params: { token }, body: {} }, { expects: codeFailures, ...callOptions })
+            }
+            onProven={onProven}
+          />
           <Button variant="quiet" onClick={onClose}>
             Keep the order as it is
           </Button>

@@ -1,24 +1,27 @@
-import type { OrderChangeOptions } from '@demarc/contract';
+import type { OneTimeCodeAnswer } from '@demarc/contract';
 import { getCodeHint } from '@demarc/domain/checkout';
 import { extractDigits, isOneTimeCode } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { TextField } from '@demarc/ui/text-field';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { describeCodeReply } from '../../../features/checkout/credit/describe-code-reply.ts';
-import { call } from '../../../lib/api/call.ts';
-import { Captcha, useCallWithCaptcha, useCaptcha } from '../../../lib/captcha/index.ts';
-import { HelpLineText } from '../../../shell/links/HelpLineText.tsx';
-import styles from './order-changes.module.css';
+import { call } from '../../lib/api/call.ts';
+import type { CallOptions } from '../../lib/api/client.ts';
+import type { CallResult } from '../../lib/api/failure.ts';
+import { Captcha, useCallWithCaptcha, useCaptcha } from '../../lib/captcha/index.ts';
+import { HelpLineText } from '../../shell/links/HelpLineText.tsx';
+import { describeCodeReply } from '../checkout/credit/describe-code-reply.ts';
+import styles from './contact-proof.module.css';
 
 interface ContactProofProps {
-  token: string;
-  proof: Exclude<OrderChangeOptions['proof'], 'none'>;
+  proof: 'text' | 'email';
+  /** The last two digits of the number, or the first character of the email, that gets the code. */
   recipientHint: string;
+  requestCode(options: Pick<CallOptions, 'captcha'>): Promise<CallResult<OneTimeCodeAnswer>>;
   onProven(): void;
 }
 
-/** Sends a code to the contact of the order and checks it, because anyone may have the link of the order. */
-export function ContactProof({ token, proof, recipientHint, onProven }: ContactProofProps) {
+/** Sends a code to the contact of an order or a quote and checks it, because others may know the link or the number. */
+export function ContactProof({ proof, recipientHint, requestCode, onProven }: ContactProofProps) {
   const [isSent, setIsSent] = useState(false);
   const [code, setCode] = useState('');
   const [hint, setHint] = useState('');
@@ -26,23 +29,14 @@ export function ContactProof({ token, proof, recipientHint, onProven }: ContactP
   const captcha = useCaptcha();
   const callWithCaptcha = useCallWithCaptcha(captcha);
   useEffect(() => {
-    if (isSent) document.getElementById('order-code')?.focus();
+    if (isSent) document.getElementById('contact-code')?.focus();
   }, [isSent]);
-
-  const requestCode = () =>
-    callWithCaptcha((options) =>
-      call(
-        'sendOrderCode',
-        { params: { token }, body: {} },
-        { expects: ['rateLimited', 'eventNotAllowed'], ...options },
-      ),
-    );
 
   async function sendCode() {
     if (pendingAction) return;
     setPendingAction('send');
     setHint('');
-    const answer = await requestCode();
+    const answer = await callWithCaptcha(requestCode);
     setPendingAction(undefined);
     if (!answer.ok) return setHint(answer.failure.message);
     setCode('');
@@ -70,7 +64,7 @@ export function ContactProof({ token, proof, recipientHint, onProven }: ContactP
       <p>To make sure it’s you, we’ll send a six-digit code to {recipient}.</p>
       {isSent && (
         <TextField
-          id="order-code"
+          id="contact-code"
           label={proof === 'email' ? 'Code from the email' : 'Code from the text message'}
           className={styles.code}
           value={code}
