@@ -18,7 +18,7 @@ const sizes = [360, 768, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-test('a shopper opens a quote by the link of its mail and orders it, or by its number and a code [O-120] [O-121]', async ({
+test('a shopper opens a quote by the link of its mail and orders it, or declines it after its number and a code [O-120] [O-121]', async ({
   openVisitorPage,
   startShop,
 }) => {
@@ -34,7 +34,7 @@ test('a shopper opens a quote by the link of its mail and orders it, or by its n
       data: {
         ...{ number, orderNumber: `M-90015${count}`, address: '154 Longboat Wharf, New York, NY 10012' },
         internet: { plan: 'fiber-500', router: 'router-rent' },
-        owner: { name: 'Sam Keel', phone: '212-555-0142' },
+        owner: { name: 'Sam Keel', phone: '212-555-0142', email: 'sam@example.com' },
         contact: { email, name: 'Ann Lee' },
       },
     });
@@ -124,5 +124,20 @@ test('a shopper opens a quote by the link of its mail and orders it, or by its n
     await expect(neighbor.getByRole('heading', { level: 1 })).toBeFocused();
     await neighbor.reload();
     await expect(summary).toBeVisible();
+  });
+  await test.step('the quote is declined with a reason, after a second question [O-123]', async () => {
+    const offer = neighbor.getByRole('button', { name: 'Decline this quote' });
+    await offer.click();
+    await expect(neighbor.getByRole('heading', { name: 'Decline this quote?' })).toBeFocused();
+    await expectAccessibleEverywhere(neighbor);
+    await neighbor.getByRole('button', { name: 'Keep the quote' }).click();
+    await expect(offer).toBeFocused();
+    await offer.click();
+    await neighbor.getByRole('textbox', { name: /Why doesn’t it suit you/ }).fill('We move to another building.');
+    await neighbor.getByRole('button', { name: 'Decline the quote' }).click();
+    await expect(neighbor.getByRole('heading', { level: 1, name: 'This quote was declined' })).toBeVisible();
+    await expect(neighbor.getByText(/Your contact for this quote: Sam Keel/)).toBeVisible();
+    await expectAccessibleEverywhere(neighbor);
+    expect(await readMail(page, 'sam@example.com')).toContain('We move to another building.');
   });
 });

@@ -17,6 +17,7 @@ import { type MailPart, readMailParts } from './testing/read-mail-parts.ts';
 import { type Shopper, sendCall } from './testing/shopper.ts';
 import { startMailServer } from './testing/start-mail-server.ts';
 import { startTestApp, testProviderKey } from './testing/start-test-app.ts';
+import { readQuoteTokens } from './testing/steps/read-quote-tokens.ts';
 import { saveNewCart } from './testing/steps/saved-carts.ts';
 import { sendChat } from './testing/steps/send-chat.ts';
 import { createCaptchaHeaders } from './testing/steps/solve-captcha.ts';
@@ -56,11 +57,18 @@ async function moveVisit(number: string): Promise<void> {
   if (!answer.ok) throw new Error(`the move was refused: ${answer.refusal.code}`);
 }
 
-/** Creates a quote with a contact, which mails it. */
+/** Creates a quote with a contact, which mails it, and declines it by its link. */
 async function sendQuote(): Promise<void> {
   const contact = { email: 'dock@example.com', name: 'Ann Dock' };
-  const created = await sendNewQuote(shop, createQuoteInput(wharfAddress, { contact }));
+  const owner = { name: 'Sam Keel', email: 'sam@example.com' };
+  const input = createQuoteInput(wharfAddress, { contact, owner });
+  const created = await sendNewQuote(shop, input);
   if (created.statusCode !== 200) throw new Error(`the quote was refused: ${created.body}`);
+  const [token = ''] = await readQuoteTokens(shop.platform, input.number);
+  const visitor = await shop.startVisit();
+  const { opened } = await sendCall(visitor, calls.openQuoteByLink, { body: { token } });
+  const body = { sessionId: opened?.sessionId ?? '', reason: 'Two <b>sites</b>' };
+  await sendCall(visitor, calls.declineQuote, { body });
 }
 
 /** Makes delayed jobs due now. */
@@ -173,6 +181,7 @@ const expected: Readonly<Record<MailKind, readonly [to: string, subject: RegExp,
   'one-time-code': ['code@example.com', /^Your Halyard Business code$/, /\b\d{6}\b/],
   'order-request': ['buyer@example.com', /^Your Halyard Business request: Fiber 100$/, /Nothing is ordered yet/],
   quote: ['dock@example.com', /^Your Halyard Business quote Q-T\d+$/, /enter the quote number Q-T\d+/],
+  'quote-declined': ['sam@example.com', /^Quote Q-T\d+ was declined$/, /Ann Dock has declined/],
   waitlist: ['ann@example.com', /^You are on the Halyard Business waitlist$/, /Nothing is ordered/],
   'waitlist-entry': ['sales@example.com', /^Waitlist: 140 West 4th Street, New York/, /212-555-0100/],
   'webhook-endpoint': [

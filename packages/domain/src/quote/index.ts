@@ -21,6 +21,7 @@ export {
   hintAtRecipient,
   isOtherContact,
   isProofEnough,
+  mayDecline,
   type QuoteProof,
   quoteProofs,
 } from './proof.ts';

@@ -80,6 +80,8 @@ export interface OpenedQuote {
   readonly validUntil: CalendarDate;
   readonly owner?: QuoteOwner | undefined;
   readonly note?: string | undefined;
+  /** The shopper has a proof that is enough to decline the quote. */
+  readonly canDecline?: boolean | undefined;
   readonly address: {
     readonly street: string;
     readonly unit: string;

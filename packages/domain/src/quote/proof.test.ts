@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { getQuoteCodeRecipient, hintAtRecipient, isOtherContact, isProofEnough, quoteProofs } from './index.ts';
+import {
+  getQuoteCodeRecipient,
+  hintAtRecipient,
+  isOtherContact,
+  isProofEnough,
+  mayDecline,
+  quoteProofs,
+} from './index.ts';
 
 const contact = { email: ' Ann@Example.com ', name: 'Ann' };
 
@@ -19,4 +26,8 @@ test('a contact with another email is another person, one with another name is n
   expect(isOtherContact(contact, { email: 'bob@example.com' })).toBe(true);
   expect(isOtherContact(contact, undefined)).toBe(true);
   expect(isOtherContact(undefined, undefined)).toBe(false);
+});
+
+test('only a code or a link lets a shopper decline a quote [O-123]', () => {
+  expect(quoteProofs.map(mayDecline)).toEqual([false, true, true]);
 });

@@ -18,3 +18,6 @@ export const hintAtRecipient = (email: string): string => email.slice(0, 1);
 /** Checks whether an edit gives the quote to another person, whom the links and codes of the earlier one must not reach. */
 export const isOtherContact = (before: QuoteContact | undefined, after: QuoteContact | undefined): boolean =>
   getQuoteCodeRecipient(before) !== getQuoteCodeRecipient(after);
+
+/** Checks whether a proof is enough to end a quote. Everybody at the address can open one without a contact (O-123). */
+export const mayDecline = (proof: QuoteProof): boolean => proof !== 'address';

@@ -73,13 +73,6 @@ interface QuoteEnd {
 export const withdrawQuote = (platform: ChangeQuoteDeps, number: string, end: QuoteEnd): Promise<Result<StoredQuote>> =>
   changeQuote(platform, number, (tx, quote) => applyQuoteEvent(tx, platform, quote, { event: 'withdraw', ...end }));
 
-export const declineQuote = (
-  platform: Pick<ChangeQuoteDeps, 'db' | 'jobs' | 'clock'>,
-  number: string,
-  end: QuoteEnd,
-): Promise<Result<StoredQuote>> =>
-  changeQuote(platform, number, (tx, quote) => applyQuoteEvent(tx, platform, quote, { event: 'decline', ...end }));
-
 /** The fields of a quote that an edit replaces. The numbers stay. */
 export type QuoteEdit = Omit<NewQuote, 'number' | 'orderNumber' | 'draft'>;
 

@@ -2,7 +2,7 @@ import type { OpenQuoteAnswer } from '@demarc/contract';
 import { getLocalDate } from '@demarc/domain/calendar';
 import { priceCart } from '@demarc/domain/cart';
 import { buildCartView } from '@demarc/domain/cart-view';
-import { findQuoteProblem, type QuoteProof } from '@demarc/domain/quote';
+import { findQuoteProblem, mayDecline, type QuoteProof } from '@demarc/domain/quote';
 import type { Platform } from '../../platform/platform.ts';
 import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import type { StoredQualification } from '../../shopping/qualification/index.ts';
@@ -84,6 +84,7 @@ export async function openProvenQuote(
       validUntil,
       ...(owner && { owner }),
       ...(note && { note }),
+      ...(mayDecline(proof) && { canDecline: true }),
       address,
       totals: breakdown.totals,
       cart: buildCartView(cart, breakdown, quotedCatalog),

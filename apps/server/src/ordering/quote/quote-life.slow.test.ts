@@ -13,7 +13,7 @@ import {
   wharfAddress,
 } from '../../testing/quote-buyer.ts';
 import { startService } from '../../testing/test-service.ts';
-import { approveQuote, declineQuote, duplicateQuote, editQuote, sendQuote, withdrawQuote } from './change-quote.ts';
+import { approveQuote, duplicateQuote, editQuote, sendQuote, withdrawQuote } from './change-quote.ts';
 import { createQuote } from './create-quote.ts';
 import { expireQuotes } from './expire-quotes.ts';
 import { countQuotes, listQuoteHistory, listQuotes } from './life-store.ts';
@@ -61,18 +61,12 @@ describe('the life of a quote', () => {
     expect(toCode(await withdrawQuote(platform, 'Q-NONE', { by: 'sales' }))).toBe('notFound');
   });
 
-  test('ends when the shopper declines, and when its last day has passed [O-093]', async () => {
-    const declined = await create();
-    expect(toCode(await declineQuote(platform, declined.number, { by: 'shopper' }))).toBe('declined');
-    expect((await openQuote(await visitWharf(), declined.number)).json()).toMatchObject({
-      QuoteProblem: 'quoteDeclined',
-    });
+  test('ends when its last day has passed [O-093]', async () => {
     const { number, quote } = await create();
     const later = new Date(shop.clock.now().getTime() + 30 * dayMs);
     await sweepAll([expireQuotes(platform)], later);
     expect((await findQuote(db, number))?.state).toBe('expired');
     expect(await listTypes(number)).toEqual(['quote.sent', 'quote.expired']);
-    expect(await listTypes(declined.number)).toEqual(['quote.sent', 'quote.declined']);
     await sweepAll([expireQuotes(platform)], later);
     expect(await listEvents(quote.number)).toHaveLength(2);
   });

@@ -9,6 +9,7 @@ import { createQualifyDeps } from '../../shopping/qualification/index.ts';
 import { checkBilling } from './check-billing.ts';
 import { checkQuoteCredit } from './check-credit.ts';
 import { createQuote } from './create-quote.ts';
+import { declineOpenedQuote } from './decline-opened-quote.ts';
 import { findPremisesWithQuotes } from './find-premises-with-quotes.ts';
 import { findQuoteDueDates } from './find-quote-due-dates.ts';
 import { openQuote } from './open-quote.ts';
@@ -38,6 +39,9 @@ export function quoteRoutes(platform: Platform, { appointments, channel }: Quote
         number,
         checkCaptcha: () => checkCaptcha(number, tx),
       }),
+    ),
+    handle(calls.declineQuote, ({ body: { sessionId: openingId, reason } }, { session, tx }) =>
+      declineOpenedQuote(tx, platform, { sessionId: session.id, openingId, reason }),
     ),
     handle(calls.validateQuoteBilling, ({ body }, { session }) => checkBilling(platform, verifier, session.id, body)),
     handle(calls.checkQuoteCredit, ({ body }, { session, attempt, address, userAgent }) => {

@@ -14,6 +14,7 @@ export const mailKinds = [
   'one-time-code',
   'order-request',
   'quote',
+  'quote-declined',
   'waitlist',
   'waitlist-entry',
   'chat',

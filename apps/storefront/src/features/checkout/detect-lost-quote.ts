@@ -10,6 +10,7 @@ const quoteCalls: readonly string[] = [
   'getQuoteDueDates',
   'setQuoteDueDate',
   'submitQuote',
+  'declineQuote',
 ];
 
 /** Makes the quote page reopen the quote, which shows the state of the quote or of the session. */

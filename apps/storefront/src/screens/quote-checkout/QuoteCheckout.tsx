@@ -11,6 +11,7 @@ import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
+import { DeclineQuote } from './DeclineQuote.tsx';
 import { QuoteAside } from './QuoteAside.tsx';
 import { QuoteCode } from './QuoteCode.tsx';
 import { QuoteOrdered } from './QuoteOrdered.tsx';
@@ -98,6 +99,7 @@ export default function QuoteCheckout({ title }: { title: string }) {
     >
       <SummaryLink headingId="quote-aside">See quote summary</SummaryLink>
       <QuoteSections quote={entry.quote} />
+      {entry.quote.canDecline && <DeclineQuote quote={entry.quote} />}
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { installationTypes, type QuoteBillingAnswer, type QuoteDueDatesAnswer, t
 import { z } from 'zod';
 import { defineCalls } from '../../call.ts';
 import { decodeReservation, encodeReservation, reservationAnswer, reservationFields } from '../checkout/appointment.ts';
-import { yesNo } from '../wire-values.ts';
+import { success, yesNo } from '../wire-values.ts';
 
 const text = z.string();
 
@@ -183,5 +183,24 @@ export const quoteCheckoutCalls = defineCalls({
     response: reservationAnswer,
     errors: [...quoteErrors, 'orderAlreadySubmitted'],
     rateLimit: { max: 30, windowSeconds: 60 },
+  },
+  declineQuote: {
+    summary: 'Ends an opened quote for its shopper, who has opened it by its link or with a code.',
+    method: 'POST',
+    path: '/quote-decline',
+    access: 'session',
+    body: z.codec(
+      z.strictObject({ SessionId: z.uuid(), Reason: z.string().max(500) }),
+      z.object({ sessionId: z.string(), reason: z.string() }),
+      {
+        decode: (wire) => ({ sessionId: wire.SessionId, reason: wire.Reason }),
+        encode: ({ sessionId, reason }) => ({ SessionId: sessionId, Reason: reason }),
+      },
+    ),
+    bodyType: 'json',
+    response: success,
+    errors: quoteErrors,
+    rateLimit: { max: 10, windowSeconds: 600 },
+    idempotency: 'required',
   },
 });

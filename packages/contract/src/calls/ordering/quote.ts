@@ -71,6 +71,7 @@ const omniCart = z.codec(
     Revision: z.int().optional(),
     Owner: owner.optional(),
     Note: text.optional(),
+    CanDecline: yesNo.optional(),
     ValidUntil: z.union([z.iso.date(), z.literal('')]),
     Cart: floatCart.nullable(),
     QuoteProblem: z
@@ -98,6 +99,7 @@ const omniCart = z.codec(
               validUntil: wire.ValidUntil,
               ...(wire.Owner && { owner: wire.Owner }),
               ...(wire.Note && { note: wire.Note }),
+              ...(wire.CanDecline && { canDecline: true }),
               address: wire.OmniServiceAddressInfo,
               totals: wire.OmniInfo,
               cart: wire.Cart,
@@ -129,6 +131,7 @@ const omniCart = z.codec(
       ...(opened && { Revision: opened.revision }),
       ...((opened?.owner ?? endedOwner) && { Owner: opened?.owner ?? endedOwner }),
       ...(opened?.note && { Note: opened.note }),
+      ...(opened?.canDecline && { CanDecline: true }),
       ValidUntil: opened?.validUntil ?? '',
       Cart: opened?.cart ?? null,
       ...(problem && { QuoteProblem: problem }),
