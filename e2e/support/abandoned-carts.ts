@@ -73,7 +73,10 @@ export async function createAbandonedCarts(dataDir: string, email: string, carts
     );
     for (const cart of carts) await insertCart(db, cart, now);
     const provider = await loadProvider(config.providerDir);
-    const operator = await addOperator({ db, clock: systemClock, config, provider }, email);
+    const operator = await addOperator({ db, clock: systemClock, config, provider }, email, 'owner', {
+      kind: 'command',
+      name: 'test',
+    });
     if (typeof operator === 'string') throw new Error(operator);
     return operator;
   } finally {

@@ -59,6 +59,7 @@ const operatorRoutes = [
   'GET /business/internet/operator/events',
   'GET /business/internet/operator/labels',
   'GET /business/internet/operator/labels/:id.csv',
+  'GET /business/internet/operator/audit',
 ];
 const providerApi = `/business/internet${providerApiPath}`;
 /** Answer unknown paths and methods of the two APIs. */

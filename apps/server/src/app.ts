@@ -22,6 +22,7 @@ import { handleSavedCartCalls, registerReminderPage, savedCartRoutes } from './c
 import { secretRoutes } from './checkout/secrets/index.ts';
 import { termsRoutes } from './checkout/terms/index.ts';
 import { registerReport } from './operations/abandoned-cart/index.ts';
+import { registerAuditLog } from './operations/audit-log/index.ts';
 import { registerDevPages } from './operations/dev-pages/index.ts';
 import { eventLogRoutes, handleEventCalls, registerEvents } from './operations/event-log/index.ts';
 import { registerLabelArchive } from './operations/labels/index.ts';
@@ -143,6 +144,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     registerReport(signedIn, platform);
     registerEvents(signedIn, platform);
     registerLabelArchive(signedIn, platform);
+    registerAuditLog(signedIn, platform);
   });
   registerWebhooks(platform);
   registerDevPages(app, platform);

@@ -9,6 +9,7 @@ import { isUsedBySavedCart, sweepSavedCarts } from './checkout/saved-cart/index.
 import { sweepSealingKeys } from './checkout/secrets/index.ts';
 import { sweepTerms } from './checkout/terms/index.ts';
 import { publishAbandonedCarts } from './operations/abandoned-cart/index.ts';
+import { sweepAuditEntries } from './operations/audit-log/index.ts';
 import { sweepEvents } from './operations/event-log/index.ts';
 import { sweepOperators } from './operations/operator/index.ts';
 import { cancelUnfinishedOrders, sweepLinks } from './ordering/order/index.ts';
@@ -66,6 +67,7 @@ export const listSweeps = (
     sweepKeys(db),
     sweepProviderAnswers(db),
     sweepEvents(db, retention.eventsDays),
+    sweepAuditEntries(db, retention.auditDays),
     sweepConversations(db, retention.chatDays),
     sweepLeads(db, retention.leadDays),
     sweepWaitlist(db, retention.waitlistDays),

@@ -1,10 +1,10 @@
 import { isOperatorRole, type OperatorRole, operatorRoles } from '@demarc/domain/operator';
 import {
   addOperator,
-  deleteOperator,
+  changeRole,
   listOperators,
   normalizeEmail,
-  updateRole,
+  removeOperator,
 } from '../operations/operator/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readServerConfig } from '../platform/config.ts';
@@ -15,9 +15,11 @@ import { runCommand } from '../platform/run-command.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { loadProvider } from '../provider/index.ts';
 
+const actor = { kind: 'command', name: 'npm run operator' } as const;
+
 async function runAdd(db: Database, config: Config, email: string, role: OperatorRole): Promise<string> {
   const provider = await loadProvider(config.providerDir, systemClock.now());
-  const added = await addOperator({ db, clock: systemClock, config, provider }, email, role);
+  const added = await addOperator({ db, clock: systemClock, config, provider }, email, role, actor);
   if (added === 'noEmail') throw new StartupError(`${email} is not an email address.`);
   if (added === 'known') throw new StartupError(`${email} is already an operator. Remove them first to start over.`);
   return `${added.email} (${role}) can sign in at ${config.publicUrl}${config.basePath}/operator
@@ -43,7 +45,8 @@ async function runList(db: Database): Promise<string> {
 }
 
 async function runRole(db: Database, email: string, role: OperatorRole): Promise<string> {
-  if (!(await updateRole(db, normalizeEmail(email), role))) throw new StartupError(`${email} is not an operator.`);
+  if (!(await changeRole({ db, clock: systemClock }, email, role, actor)))
+    throw new StartupError(`${email} is not an operator.`);
   return `${normalizeEmail(email)} has the role ${role} now.\n`;
 }
 
@@ -54,7 +57,8 @@ function parseRole(text: string): OperatorRole {
 }
 
 async function runRemove(db: Database, email: string): Promise<string> {
-  if (!(await deleteOperator(db, normalizeEmail(email)))) throw new StartupError(`${email} is not an operator.`);
+  if (!(await removeOperator({ db, clock: systemClock }, email, actor)))
+    throw new StartupError(`${email} is not an operator.`);
   return `${normalizeEmail(email)} is no longer an operator and is signed out everywhere.\n`;
 }
 

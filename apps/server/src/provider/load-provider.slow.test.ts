@@ -259,7 +259,14 @@ test('missing flags, messages and rules have the specified defaults [C-393]', as
   expect(flags).toEqual(specifiedFlags);
   expect(messages).toEqual(filledMessages);
   expect(rules).toMatchObject({ retries: 3, retryDelayMs: 1000 });
-  expect(retention).toEqual({ eventsDays: 90, mailDays: 30, chatDays: 90, leadDays: 365, waitlistDays: 730 });
+  expect(retention).toEqual({
+    eventsDays: 90,
+    mailDays: 30,
+    chatDays: 90,
+    leadDays: 365,
+    waitlistDays: 730,
+    auditDays: 730,
+  });
 });
 
 test("the demonstration provider's flags are the specified ones", async () => {

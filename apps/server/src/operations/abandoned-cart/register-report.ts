@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buildFunnelRows, listAbandonedSteps } from '@demarc/domain/abandoned-cart';
 import { hasPermission } from '@demarc/domain/operator';
 import type { FastifyInstance } from 'fastify';
+import { recordAudit, toActor } from '../../platform/audit/record-audit.ts';
 import { getQueryParameters } from '../../platform/http/query-parameters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { operatorPages, sendOperatorPage } from '../operator/index.ts';
@@ -46,9 +47,15 @@ export function registerReport(signedIn: FastifyInstance, platform: Platform): v
     return sendOperatorPage(reply, { page: 'carts', platform, operator: request.operator, body });
   });
 
-  signedIn.get(`${reportPath}.csv`, { config: { permissions: [permission, 'export'] } }, (request, reply) => {
+  signedIn.get(`${reportPath}.csv`, { config: { permissions: [permission, 'export'] } }, async (request, reply) => {
     const now = clock.now();
-    request.log.info({ operator: request.operator?.id }, 'an operator downloaded the abandoned carts');
+    const { operator } = request;
+    if (!operator) throw new Error('a download without an operator');
+    request.log.info({ operator: operator.id }, 'an operator downloaded the abandoned carts');
+    const subject = { kind: 'page', id: `${reportPath}.csv`, label: `${reportPath}.csv` } as const;
+    const filters = toReportQuery(parseReportFilter(getQueryParameters(request))).toString();
+    const changes = [{ path: 'filters', after: filters }];
+    await recordAudit(db, { actor: toActor(operator, request), action: 'download', subject, changes }, now);
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')

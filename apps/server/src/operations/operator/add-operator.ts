@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@demarc/domain/operator';
 import { isEmailAddress } from '@demarc/domain/text';
+import { type Actor, recordAudit } from '../../platform/audit/record-audit.ts';
 import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sealText } from '../../platform/sealed-text.ts';
@@ -9,6 +10,10 @@ import { insertOperator } from './store.ts';
 
 /** Emails are saved and compared in this form. */
 export const normalizeEmail = (email: string): string => toStorableText(email).trim().toLowerCase();
+
+/** An operator as the subject of an entry of the audit log. */
+export const toSubject = ({ id, email }: { readonly id: string; readonly email: string }) =>
+  ({ kind: 'operator', id, label: email }) as const;
 
 /** The secrets are shown once, to the new operator. */
 interface AddedOperator {
@@ -29,17 +34,21 @@ export async function addOperator(
     readonly config: Pick<Platform['config'], 'secret'>;
   },
   enteredEmail: string,
-  role: OperatorRole = 'owner',
+  role: OperatorRole,
+  actor: Actor,
 ): Promise<AddedOperator | 'noEmail' | 'known'> {
   const email = normalizeEmail(enteredEmail);
   if (!isEmailAddress(email)) return 'noEmail';
   const [passphrase, codeSecret] = [generatePassphrase(), generateCodeSecret()];
-  const added = await insertOperator(db, {
-    email,
-    role,
-    passphraseHash: await hashPassphrase(passphrase),
-    codeSecret: sealText(config.secret, codeSecret),
-    createdAt: clock.now(),
+  const passphraseHash = await hashPassphrase(passphrase);
+  const createdAt = clock.now();
+  const added = await db.transaction(async (tx) => {
+    const sealed = sealText(config.secret, codeSecret);
+    const id = await insertOperator(tx, { email, role, passphraseHash, codeSecret: sealed, createdAt });
+    if (id === undefined) return false;
+    const changes = [{ path: 'role', after: role }];
+    await recordAudit(tx, { actor, action: 'add operator', subject: toSubject({ id, email }), changes }, createdAt);
+    return true;
   });
   if (!added) return 'known';
   return { email, passphrase, codeSecret, otpauthUrl: buildOtpauthUrl(provider.brand.name, email, codeSecret) };

@@ -1,5 +1,6 @@
 export { addOperator, normalizeEmail } from './add-operator.ts';
+export { changeRole, removeOperator } from './change-operator.ts';
 export { computeCode } from './one-time-code.ts';
 export { operatorPages, sendOperatorPage } from './page.ts';
 export { registerOperatorPages } from './register-pages.ts';
-export { deleteOperator, listOperators, sweepOperators, updateRole } from './store.ts';
+export { listOperators, sweepOperators } from './store.ts';

@@ -8,6 +8,7 @@ export const operatorPages = {
   carts: { path: '/abandoned-carts', title: 'Abandoned carts', permission: 'carts' },
   events: { path: '/events', title: 'Events', permission: 'reports' },
   labels: { path: '/labels', title: 'Broadband labels', permission: 'reports' },
+  audit: { path: '/audit', title: 'Audit log', permission: 'audit' },
 } as const satisfies Record<string, { readonly path: string; readonly title: string; readonly permission: Permission }>;
 
 const listPages = (role: OperatorRole) =>

@@ -2,11 +2,13 @@ import { hasPermission, type OperatorRole, type Permission } from '@demarc/domai
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { readOrigin, recordAudit, toActor } from '../../platform/audit/record-audit.ts';
 import { html, type Markup } from '../../platform/html.ts';
 import { getClientAddress, widenNetwork } from '../../platform/http/client-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/random-secret.ts';
 import { buildBrandCss } from '../../provider/index.ts';
+import { toSubject } from './add-operator.ts';
 import { createOperatorCookie } from './cookie.ts';
 import { createOperatorBrowserCookie } from './operator-browser-cookie.ts';
 import { findHomePath, sendOperatorPage } from './page.ts';
@@ -83,8 +85,9 @@ export async function registerOperatorPages(
         if (!parsed.success) return sendSignInPage(reply.code(400), { problem: formatSignInProblem(undefined) });
         const address = getClientAddress(request);
         const knownOperatorId = await browserCookie.findOperatorId(request, parsed.data.email);
-        const sender = { network: widenNetwork(address), knownOperatorId };
-        const result = await signInWithinLimits(platform, passphraseQueue, parsed.data, { ...sender, address });
+        const { userAgent } = readOrigin(request);
+        const sender = { network: widenNetwork(address), knownOperatorId, address, userAgent };
+        const result = await signInWithinLimits(platform, passphraseQueue, parsed.data, sender);
         if (result.ok) {
           request.log.info({ operator: result.operatorId }, 'an operator signed in');
           cookie.write(reply, result.secret);
@@ -103,7 +106,13 @@ export async function registerOperatorPages(
 
       operatorApp.post('/sign-out', async (request, reply) => {
         const secret = cookie.read(request);
-        if (secret) await deleteSession(db, hashSecret(secret));
+        const operator = await findSignedIn(request);
+        if (secret && operator)
+          await db.transaction(async (tx) => {
+            await deleteSession(tx, hashSecret(secret));
+            const actor = toActor(operator, request);
+            await recordAudit(tx, { actor, action: 'sign out', subject: toSubject(operator) }, clock.now());
+          });
         cookie.clear(reply);
         return reply.redirect(root, 303);
       });
@@ -121,6 +130,9 @@ export async function registerOperatorPages(
           );
           if (missing.length === 0) return;
           request.log.warn({ operator: operator.id, missing }, 'an operator asked for more than the role allows');
+          const path = request.url.split('?')[0]?.slice(root.length) ?? '';
+          const subject = { kind: 'page', id: path, label: path } as const;
+          await recordAudit(db, { actor: toActor(operator, request), action: 'refused', subject }, clock.now());
           const body = renderForbidden(operator.role, missing);
           return sendOperatorPage(reply.code(403), { page: 'forbidden', platform, operator, body });
         });

@@ -1,8 +1,9 @@
 import type { OperatorRole } from '@demarc/domain/operator';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSecret, hashSecret } from '../../platform/random-secret.ts';
 import { sealedWithOtherSecret, tryUnsealText } from '../../platform/sealed-text.ts';
-import { normalizeEmail } from './add-operator.ts';
+import { normalizeEmail, toSubject } from './add-operator.ts';
 import { findCodeStep } from './one-time-code.ts';
 import { matchesPassphrase, unmatchedHash } from './passphrase.ts';
 import { busyRetrySeconds, type PassphraseQueue, type SignInSender } from './passphrase-queue.ts';
@@ -51,7 +52,7 @@ export async function signInWithinLimits(
   platform: SignInDeps,
   queue: PassphraseQueue,
   credentials: Credentials,
-  { address, ...sender }: SignInSender & { readonly address: string },
+  { address, userAgent, ...sender }: SignInSender & { readonly address: string; readonly userAgent: string },
 ): Promise<SignInResult> {
   const { network, knownOperatorId } = sender;
   if (!knownOperatorId) {
@@ -61,7 +62,7 @@ export async function signInWithinLimits(
     if (retryAfterSeconds !== undefined) return { ok: false, retryAfterSeconds };
   }
   const countedAs = knownOperatorId ? `browsers of ${knownOperatorId}` : address;
-  const checking = queue.run(sender, () => signIn(platform, credentials, countedAs));
+  const checking = queue.run(sender, () => signIn(platform, credentials, { countedAs, address, userAgent }));
   return (await checking) ?? { ok: false, retryAfterSeconds: busyRetrySeconds };
 }
 
@@ -72,17 +73,21 @@ export async function signInWithinLimits(
 export async function signIn(
   platform: SignInDeps,
   credentials: Credentials,
-  networkAddress: string,
+  {
+    countedAs,
+    address,
+    userAgent,
+  }: { readonly countedAs: string; readonly address: string; readonly userAgent: string },
 ): Promise<SignInResult> {
   const { db, clock } = platform;
   const now = clock.now();
   const email = normalizeEmail(credentials.email);
   const emailHash = hashSecret(email);
-  const [emailKey, codeKey] = [`email ${emailHash} ${networkAddress}`, `code ${emailHash}`];
+  const [emailKey, codeKey] = [`email ${emailHash} ${countedAs}`, `code ${emailHash}`];
   const count = (limits: ReadonlyMap<string, number>) => countSignInTries(db, limits, now, windowSeconds);
   const retryAfterSeconds = await count(
     new Map([
-      [`address ${networkAddress}`, maxTries.network],
+      [`address ${countedAs}`, maxTries.network],
       [emailKey, maxTries.emailOfNetwork],
     ]),
   );
@@ -94,9 +99,7 @@ export async function signIn(
   );
   // A wrong passphrase is counted again as well, so that the time does not reveal a correct one.
   const codeRetrySeconds = await count(
-    new Map(
-      operator && isPassphraseCorrect ? [[codeKey, maxTries.code]] : [[`passphrase ${networkAddress}`, Infinity]],
-    ),
+    new Map(operator && isPassphraseCorrect ? [[codeKey, maxTries.code]] : [[`passphrase ${countedAs}`, Infinity]]),
   );
   if (codeRetrySeconds !== undefined) return { ok: false, retryAfterSeconds: codeRetrySeconds };
   const codeSecret = operator && unsealCodeSecret(platform, operator);
@@ -109,6 +112,8 @@ export async function signIn(
     const secret = createSecret();
     const expiresAt = addMinutes(now, sessionHours * 60);
     await insertSession(tx, { secretHash: hashSecret(secret), operatorId: operator.id, lastSeenAt: now, expiresAt });
+    const actor = { kind: 'operator', id: operator.id, name: email, networkAddress: address, userAgent } as const;
+    await recordAudit(tx, { actor, action: 'sign in', subject: toSubject({ id: operator.id, email }) }, now);
     return { ok: true, secret, operatorId: operator.id, role: operator.role };
   });
 }

@@ -13,22 +13,39 @@ export type StoredOperator = Pick<WithRole, 'id' | 'role' | 'passphraseHash' | '
 
 type NewOperator = Pick<WithRole, 'email' | 'role' | 'passphraseHash' | 'codeSecret' | 'createdAt'>;
 
-/** Returns false when there is an operator with this email already. */
-export async function insertOperator(db: Queryable, operator: NewOperator): Promise<boolean> {
+/** Returns the new id, or undefined when there is an operator with this email already. */
+export async function insertOperator(db: Queryable, operator: NewOperator): Promise<string | undefined> {
   const { email, role, passphraseHash, codeSecret, createdAt } = operator;
-  const inserted = await db.query(sql`
+  const [inserted] = await db.query<{ readonly id: string }>(sql`
     insert into operator (email, role, passphrase_hash, code_secret, created_at)
     values (${email}, ${role}, ${passphraseHash}, ${codeSecret}, ${createdAt})
     on conflict do nothing
     returning id`);
-  return inserted.length > 0;
+  return inserted?.id;
 }
 
-export const deleteOperator = async (db: Queryable, email: string): Promise<boolean> =>
-  (await db.query(sql`delete from operator where email = ${email} returning id`)).length > 0;
+type ChangedOperator = Pick<WithRole, 'id' | 'role'>;
 
-export const updateRole = async (db: Queryable, email: string, role: OperatorRole): Promise<boolean> =>
-  (await db.query(sql`update operator set role = ${role} where email = ${email} returning id`)).length > 0;
+/** Returns the operator as it was, or undefined when there is none with this email. */
+export async function deleteOperator(db: Queryable, email: string): Promise<ChangedOperator | undefined> {
+  const [deleted] = await db.query<ChangedOperator>(
+    sql`delete from operator where email = ${email} returning id, role`,
+  );
+  return deleted;
+}
+
+/** Returns the operator as it was, or undefined when there is none with this email. */
+export async function updateRole(
+  db: Queryable,
+  email: string,
+  role: OperatorRole,
+): Promise<ChangedOperator | undefined> {
+  const [before] = await db.query<ChangedOperator>(
+    sql`select id, role from operator where email = ${email} for update`,
+  );
+  if (before) await db.query(sql`update operator set role = ${role} where id = ${before.id}`);
+  return before;
+}
 
 type ListedOperator = Pick<WithRole, 'email' | 'role' | 'createdAt' | 'signedInAt'>;
 

@@ -92,6 +92,29 @@ export interface AppointmentSlotTable {
   readonly capacity: number;
 }
 
+/** What operators and commands did. Entries are never changed. They refer to no other table, so that they stay when an operator is removed. */
+export interface AuditEntryTable {
+  readonly id: string;
+  readonly at: Date;
+  /** operator, or command for the programs of the npm commands. */
+  readonly actorKind: string;
+  /** The id of the operator. Null for a command. */
+  readonly actorId: string | null;
+  /** The email of the operator, or the name of the command. */
+  readonly actorName: string;
+  /** Where the request came from. Null for a command. */
+  readonly networkAddress: string | null;
+  /** The browser, in its own words. Null for a command. */
+  readonly userAgent: string | null;
+  readonly action: string;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  /** The name of the subject at that time. */
+  readonly subjectLabel: string;
+  /** Changed values, each with its path and its values before and after. Secrets are not among them. */
+  readonly changes: unknown;
+}
+
 /** Events of the auto pay form as the page reported them, to find out why it failed. */
 export interface AutoPayLogTable {
   readonly id: number;

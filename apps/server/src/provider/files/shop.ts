@@ -103,6 +103,7 @@ export const rulesSchema = z.strictObject({
       chatDays: days.default(90),
       leadDays: days.default(365),
       waitlistDays: days.default(730),
+      auditDays: days.default(730),
     })
     .prefault({}),
   // How long carts keep their prices after the catalog changed. Quotes keep theirs until their last day.

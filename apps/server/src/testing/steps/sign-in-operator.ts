@@ -5,7 +5,7 @@ export const operatorRoot = '/business/internet/operator';
 
 /** Signs in a new operator. Returns the cookie and a function that gets operator pages. */
 export async function signInOperator({ app, platform, clock }: TestApp) {
-  const added = await addOperator(platform, 'olga@example.com');
+  const added = await addOperator(platform, 'olga@example.com', 'owner', { kind: 'command', name: 'test' });
   if (typeof added === 'string') throw new Error(added);
   const { email, passphrase, codeSecret } = added;
   const form = new URLSearchParams({ email, passphrase, code: computeCode(codeSecret, clock.now()) });

@@ -1,0 +1,2 @@
+export { registerAuditLog } from './register-audit-log.ts';
+export { sweepAuditEntries } from './store.ts';
