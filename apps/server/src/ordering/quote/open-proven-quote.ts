@@ -71,12 +71,14 @@ export async function openProvenQuote(
   const breakdown = priceCart(cart, quotedCatalog);
   const { number, orderNumber, validUntil, address, revision } = quote;
   const { owner, note } = quote.told;
-  const opening = { sessionId, quoteNumber: number, openedAt: clock.now(), revision, proof };
+  const openingId = await saveOpening(db, { sessionId, quoteNumber: number, openedAt: clock.now(), revision, proof });
+  if (openingId === undefined)
+    return { ...closedAnswer, errorMessage: provider.messages.quoteChanged, problem: 'quoteChanged' };
   return {
     ...closedAnswer,
     order: orderNumber,
     opened: {
-      sessionId: await saveOpening(db, opening),
+      sessionId: openingId,
       epSessionId: sessionId,
       number,
       orderNumber,

@@ -1,6 +1,7 @@
 import { calls } from '@demarc/contract';
 import type { NewQuote } from '@demarc/domain/quote';
 import { describe, expect, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
 import { listNewestMail } from '../../platform/mail/store.ts';
 import { visitAddress } from '../../testing/open-shop.ts';
 import {
@@ -20,7 +21,9 @@ import { readMailedCode } from '../../testing/steps/read-mailed-code.ts';
 import { readQuoteTokens } from '../../testing/steps/read-quote-tokens.ts';
 import { createCaptchaHeaders } from '../../testing/steps/solve-captcha.ts';
 import { editQuote, sendQuote, withdrawQuote } from './change-quote.ts';
-import { findQuote } from './store.ts';
+import { updateQuoteContents } from './life-store.ts';
+import { revokeAccess } from './link-store.ts';
+import { findQuote, lockQuote } from './store.ts';
 
 const { shop, db, visitWharf } = await openQuoteShop();
 const { platform } = shop;
@@ -182,6 +185,24 @@ describe('the link of the mail', () => {
       ErrorCode: 'notFound',
     });
   });
+});
+
+test('a link that waits for an edit opens nothing of the next revision [O-124]', async () => {
+  const { number, readTokens } = await sendToContact();
+  const [token = ''] = await readTokens();
+  const visitor = await shop.startVisit();
+  const opening = await db.transaction(async (tx) => {
+    const quote = await lockQuote(tx, number);
+    if (!quote) throw new Error('the quote is gone');
+    const waiting = { answer: openLink(visitor, token) };
+    const locks = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(() => db.query(locks)).toHaveLength(1);
+    await updateQuoteContents(tx, { ...quote, revision: 2 });
+    await revokeAccess(tx, number);
+    return waiting;
+  });
+  expect(await opening.answer).toMatchObject({ problem: 'quoteChanged', opened: null });
+  expect(await db.query(sql`select from quote_opening where quote_number = ${number}`)).toEqual([]);
 });
 
 describe('an accepted quote stores the proof', () => {

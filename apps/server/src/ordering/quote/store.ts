@@ -96,7 +96,10 @@ export const selectOpenQuotes = (placeId: Sql, unit: Sql, today: string): Sql =>
   from price_quote where place_id = ${placeId} and price_quote.unit = ${unit} and ordered_by is null
     and price_quote.state = 'sent' and valid_until >= ${today}::date)`;
 
-/** Returns the id of the session's opening of this quote. Opening a quote again renews the same opening. */
+/**
+ * Returns the id of the session's opening of this quote. Opening a quote again renews the same opening. Waits for an edit
+ * that is being made, and returns undefined if the quote then has another revision: its proofs may have ended (O-124).
+ */
 export async function saveOpening(
   db: Queryable,
   {
@@ -106,15 +109,15 @@ export async function saveOpening(
     revision,
     proof,
   }: Pick<StoredOpening, 'sessionId' | 'quoteNumber' | 'openedAt' | 'revision' | 'proof'>,
-): Promise<string> {
+): Promise<string | undefined> {
   const [opening] = await db.query<Pick<QuoteOpeningTable, 'id'>>(sql`
     insert into quote_opening (id, session_id, quote_number, opened_at, revision, proof)
-    values (${randomUUID()}, ${sessionId}, ${quoteNumber}, ${openedAt}, ${revision}, ${proof})
+    select ${randomUUID()}::uuid, ${sessionId}::uuid, number, ${openedAt}::timestamptz, revision, ${proof}::text
+    from price_quote where number = ${quoteNumber} and revision = ${revision} for share
     on conflict (session_id, quote_number) do update set opened_at = excluded.opened_at, revision = excluded.revision,
       proof = excluded.proof
     returning id`);
-  if (!opening) throw new Error('an insert returned no row');
-  return opening.id;
+  return opening?.id;
 }
 
 const openingColumns = sql`id, session_id, quote_number, billing, detail, opened_at, revision, proof`;
