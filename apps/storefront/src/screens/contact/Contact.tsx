@@ -13,8 +13,8 @@ export default function Contact({ title }: { title: string }) {
       intro={
         services.dedicated ? (
           <p>
-            Dedicated internet is a line of its own for your business. Tell us how to reach you, and a {brand.name}
-            specialist will plan it with you.
+            Dedicated internet is a line of its own for your business. Tell us how to reach you, and a specialist of{' '}
+            {brand.name} will plan it with you.
           </p>
         ) : (
           <p>Tell us how to reach you, and a {brand.name} specialist will look into what we can offer you.</p>
