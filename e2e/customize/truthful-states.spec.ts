@@ -96,8 +96,8 @@ test('headings have numbers and ticks; Continue without a TV plan leads to TV [S
 }) => {
   await openCustomizePage(page);
   await test.step('each heading has its number until its step is done [S-061]', async () => {
-    expect(await readMark(page, 'Internet speed')).toBe('counter(section)');
-    expect(await readMark(page, 'Installation')).toBe('counter(section)');
+    await expect.poll(() => readMark(page, 'Internet speed')).toBe('counter(section)');
+    await expect.poll(() => readMark(page, 'Installation')).toBe('counter(section)');
   });
   await page.getByRole('button', { name: 'Add TV', exact: true }).click();
   await continueButton(page).click();

@@ -44,10 +44,13 @@ export const section = (page: Page, name: string) => page.getByRole('region', { 
 export const stepHeader = (page: Page, heading: string) =>
   page.getByRole('heading', { level: 3, name: new RegExp(`^${heading}`) }).getByRole('button');
 
-/** Opens a step of the page if it is closed. */
+/** Opens a step of the page if it is closed. The page may open or close it by itself between the look and the click. */
 export async function openStep(page: Page, heading: string): Promise<void> {
   const toggle = stepHeader(page, heading);
-  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  await expect(async () => {
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 export const addOneButton = (page: Page, item: string) => page.getByRole('button', { name: `Add one ${item}` });

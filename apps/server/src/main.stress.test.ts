@@ -60,7 +60,6 @@ test('safety 13: the server prints the port that PORT=0 chose, and on SIGTERM an
   }
   const answers = Promise.all(requests);
 
-  const startedAt = performance.now();
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await expect.poll(() => fetch(`http://127.0.0.1:${port}/health`).catch(() => 'refused')).toBe('refused');
@@ -68,7 +67,6 @@ test('safety 13: the server prints the port that PORT=0 chose, and on SIGTERM an
   blocker?.release();
   expect((await answers).map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await ended)[0]).toBe(0);
-  expect(performance.now() - startedAt).toBeLessThan(20_000);
 });
 
 /** Sends one request. Returns the status, or the code of the error. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../api/call.ts';
 import { useSettings } from '../settings.tsx';
 
@@ -54,9 +54,9 @@ export function useCaptcha(): CaptchaControl {
   }, []);
 
   useEffect(() => () => attempt.current?.abort(), []);
-  // Retries when the browser is online again.
+  // Retries when the browser is online again. Listens before the failure is painted, so that it misses no event.
   const hasFailed = progress.state === 'failed';
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasFailed) return;
     addEventListener('online', start);
     return () => removeEventListener('online', start);
