@@ -32,6 +32,7 @@ const publicRoutes = [
   `GET ${api}/openapi.json`,
   `GET ${api}/reminders/:token`,
   'GET /business/internet/api/provider/v1/openapi.json',
+  'GET /business/internet/api/provider/v1/schemas/handover-1.json',
   'GET /business/internet/api/provider/v1/problems/:code',
 ];
 const demoRoutes = [
@@ -312,5 +313,10 @@ test('the OpenAPI document is not built again for another request [S-111]', asyn
   const { app, clock } = shop;
   clock.advance(60_000);
   await app.inject(`${api}/openapi.json`);
-  expect(await measureCpuMs(() => app.inject(`${api}/openapi.json`), 20)).toBeLessThan(20);
+  const measureTen = (run: () => unknown) =>
+    measureCpuMs(async () => {
+      for (let n = 0; n < 10; n++) await run();
+    }, 2);
+  const buildMs = await measureTen(() => JSON.stringify(buildOpenApiDocument(api)));
+  expect((await measureTen(() => app.inject(`${api}/openapi.json`))) / buildMs).toBeLessThan(0.5);
 });

@@ -1,7 +1,7 @@
 import { type ProviderScope, providerSchemas } from '@demarc/contract/provider-api';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { sql } from './platform/database/sql.ts';
+import { json, sql } from './platform/database/sql.ts';
 import { createProviderClient } from './testing/provider-client.ts';
 import { startTestApp } from './testing/start-test-app.ts';
 
@@ -10,6 +10,7 @@ const { clock, platform } = shop;
 const { db } = platform;
 const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
 const sessionId = '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
+const campaign = { cid: 'c1', utm: { source: 'ads', medium: 'cpc' } };
 
 for (const [name, minutes, plan] of [
   ['First', 3, null],
@@ -20,25 +21,26 @@ for (const [name, minutes, plan] of [
   const at = minutesAgo(minutes);
   await db.query(sql`
     insert into sales_lead (session_id, first_name, last_name, phone, email, business_name, preference, comments, street,
-      city, state, zip, campaign, created_at, plan_id, plan_name, contract, monthly_cents, catalog_version, call_time)
+      city, state, zip, campaign, link_campaign, created_at, plan_id, plan_name, contract, monthly_cents, catalog_version, call_time)
     values (${sessionId}, ${name}, 'Larch', '212-555-0110', 'ann@example.com', 'Larch Bakery', 'Email', '', '2 Quay Street',
-      'Troy', 'NY', '12180', '', ${at}, ${plan}, ${plan && 'Fiber 100'}, ${plan && 'TwoYears'}, ${plan && 6900}, ${plan && 'v1'}, ${plan && 'any'})`);
+      'Troy', 'NY', '12180', 'Fast lines', ${json(campaign)}, ${at}, ${plan}, ${plan && 'Fiber 100'}, ${plan && 'TwoYears'}, ${plan && 6900}, ${plan && 'v1'}, ${plan && 'any'})`);
   await db.query(sql`
     insert into waitlist_entry (session_id, first_name, last_name, email, mobile_number, business_number,
-      existing_landline, street, unit, city, state, zip, address_key, place_id, planned_for, campaign, registrations,
-      registered_at)
+      existing_landline, street, unit, city, state, zip, address_key, place_id, planned_for, campaign, link_campaign,
+      registrations, registered_at)
     values (${sessionId}, ${name}, 'Larch', ${`${name}@example.com`}, '2125550110', '', false, '2 Quay Street', '', 'Troy',
-      'NY', '12180', ${name}, 'p-20', null, '', 1, ${at})`);
+      'NY', '12180', ${name}, 'p-20', null, 'fall', ${name === 'First' ? json(campaign) : null}, 1, ${at})`);
   await db.query(sql`
     insert into saved_cart (session_id, email, rating, comment, reminders, send_offers, last_page, cart, address_check,
-      contacts, saved_at, expires_at)
+      contacts, saved_at, expires_at, campaign)
     values (${sessionId}, ${`${name}@example.com`}, null, '', true, true, 'customizeOrder', '{"secret": "choices"}', '{}',
       '{"businessPhone": "212-555-0110", "checkedPhone": "", "businessName": "Larch Bakery", "businessEmail": "",
-        "checkedEmail": "", "saveCartEmail": ""}', ${at}, ${minutesAgo(-60)})`);
+        "checkedEmail": "", "saveCartEmail": ""}', ${at}, ${minutesAgo(-60)}, ${json(campaign)})`);
   await db.query(sql`
     insert into event_log (session_id, type, name, section, page, timestamp, begin_time, end_time, logs, comments,
-      delay_ms, recorded_at)
-    values (${sessionId}, ${name === 'Second' ? 'Click' : 'Page'}, ${name}, '', 'Landing', '', '', '', '', '', 0, ${at})`);
+      delay_ms, recorded_at, campaign)
+    values (${sessionId}, ${name === 'Second' ? 'Click' : 'Page'}, ${name}, '', 'Landing', '', '', '', 'log', 'typed by a shopper', 0, ${at},
+      ${json(campaign)})`);
 }
 
 interface List {
@@ -126,6 +128,8 @@ test('a lead has its plan if it is an order request, and events are found by typ
     phone: '212-555-0110',
     preference: 'Email',
     address: { street: '2 Quay Street', city: 'Troy', state: 'NY', zip: '12180' },
+    campaign,
+    leadCampaign: 'Fast lines',
   });
   const clicks = (await client.get('/events?type=Click')).json().items;
   expect(clicks.map(({ name }: { name: string }) => name)).toEqual(['Second']);
@@ -134,4 +138,28 @@ test('a lead has its plan if it is an order request, and events are found by typ
     phone: '212-555-0110',
     lastPage: 'customizeOrder',
   });
+});
+
+test('every list has the campaign of the session as orders have it [O-181]', async () => {
+  const client = await createProviderClient(shop);
+  for (const { path, nameOf } of lists) {
+    const { items } = (await client.get(path)).json();
+    expect(
+      items.find((item: never) => nameOf(item) === 'First'),
+      path,
+    ).toMatchObject({ campaign });
+  }
+  // Without a campaign of the session, that of the address check counts.
+  const { items } = (await client.get('/waitlist')).json();
+  expect(items.at(-1)).toMatchObject({ campaign: { cid: 'fall' } });
+});
+
+test('events have none of the texts of the log [O-101]', async () => {
+  const client = await createProviderClient(shop, ['events:read']);
+  const answer = await client.get('/events');
+  expect(answer.json().items[0]).toEqual({
+    ...{ id: expect.any(Number), recordedAt: minutesAgo(3).toISOString(), sessionId, type: 'Page', name: 'First' },
+    ...{ page: 'Landing', campaign },
+  });
+  expect(answer.body).not.toContain('typed by a shopper');
 });

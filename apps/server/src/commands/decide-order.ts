@@ -43,7 +43,7 @@ function readDecision(args: readonly string[]) {
 /** Explains a refusal. A field is named, unless it is the type of the event or the number of the order. */
 function describeRefusal(number: string, { fields, code }: Refusal): StartupError {
   const [field] = fields ?? [];
-  const name = field?.path.replace('body.', '') ?? '';
+  const name = field?.path ?? '';
   const isNamed = name !== '' && name !== 'type' && name !== 'number';
   return new StartupError(`${number}: ${isNamed ? `${name} ` : ''}${field?.reason ?? code}.`);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { commandSecret, createCommand } from './testing/start-command.ts';
 
-test('the command creates a key that opens the provider API, lists, rotates and revokes keys, and reports errors [O-050]', async () => {
+test('the command creates a key that opens the provider API, lists, rotates and revokes keys, and reports errors [O-050] [O-185]', async () => {
   const shop = await startTestApp({ config: { secret: commandSecret } });
   const run = createCommand('manage-api-keys.ts', shop.database);
   const findKey = ({ stdout }: { readonly stdout: string }) => /dmk_\w+/.exec(stdout)?.[0] ?? '';
@@ -38,5 +38,9 @@ test('the command creates a key that opens the provider API, lists, rotates and 
   expect(await run('create', 'Billing', 'orders:all')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('The key was not created: there is no scope orders:all.'),
+  });
+  expect(await run('create', 'Billing', 'orders:read', '--role', 'nosuch')).toMatchObject({
+    ...{ code: 1, stdout: '' },
+    stderr: expect.stringContaining('The key was not created: there is no role nosuch; roles.yaml has sales, manager.'),
   });
 });

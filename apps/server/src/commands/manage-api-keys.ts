@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '../platform/clock.ts';
-import { readServerConfig } from '../platform/config.ts';
+import { createClock, systemClock } from '../platform/clock.ts';
+import { type Config, readServerConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/logging.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createApiKey, listKeys, revokeApiKey, rotateApiKey } from '../platform/provider-api/index.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { loadProvider } from '../provider/index.ts';
 
-type Deps = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,7 +21,17 @@ const showKey = (key: string) => `  ${key}\n\nHand it over now. It is shown only
 /** The old secret of a rotated key, unless the command says otherwise. */
 const usualRotationDays = 7;
 
+/** Refuses a role that roles.yaml does not have: its key could not send a quote with a lower price. */
+async function checkRole({ providerDir, demoNow }: Config, role: string): Promise<void> {
+  const clock = demoNow ? createClock(demoNow) : systemClock;
+  const names = Object.keys((await loadProvider(providerDir, clock.now())).roles);
+  if (names.includes(role)) return;
+  const known = names.length > 0 ? `roles.yaml has ${names.join(', ')}` : 'the provider folder has no roles.yaml';
+  throw new StartupError(`The key was not created: there is no role ${role}; ${known}.`);
+}
+
 async function runCreate(deps: Deps): Promise<string> {
+  if (values.role !== undefined) await checkRole(deps.config, values.role);
   const expiresInDays = values.days === undefined ? undefined : Number(values.days);
   const created = await createApiKey(deps, { name: first, scopes: others, expiresInDays, role: values.role });
   if ('problem' in created) throw new StartupError(`The key was not created: ${created.problem}.`);
@@ -68,7 +79,7 @@ async function manageApiKeys(): Promise<number> {
   const config = await readServerConfig(process.env, systemClock.now());
   const { db, close } = await openDatabase(config, createLog('warn'), { canShare: true });
   try {
-    process.stdout.write(await run({ db, clock: systemClock }));
+    process.stdout.write(await run({ db, clock: systemClock, config }));
     return 0;
   } finally {
     await close();

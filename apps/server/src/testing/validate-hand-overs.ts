@@ -8,7 +8,7 @@ import type { RecordedOrderTable } from '../platform/database/tables.ts';
 import { isUnavailable } from '../platform/database/unavailable.ts';
 
 const schemaFile = new URL('../../../../docs/provider-api/hand-over-1.0.schema.json', import.meta.url);
-const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+const ajv = new Ajv2020({ allErrors: true, strict: true });
 addFormats.default(ajv);
 const followsSchema = ajv.compile(JSON.parse(readFileSync(schemaFile, 'utf8')));
 

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { findApiChanges } from './find-api-changes.ts';
 import { buildProviderApiDocument } from './openapi.ts';
 import { type ProviderCall, providerCalls } from './provider-api.ts';
 import { buildReferencePage } from './reference-page.ts';
+import { webhookBodies, webhookEventTypes } from './webhook-events.ts';
+import { webhookExamples } from './webhook-examples.ts';
 
 const file = new URL('../../../../docs/provider-api/openapi.json', import.meta.url);
 const document = JSON.parse(JSON.stringify(buildProviderApiDocument()));
@@ -58,6 +61,16 @@ test.each(calls)(
     if (response) expect(response.parse(example.response)).toEqual(example.response);
   },
 );
+
+test.each(webhookEventTypes)('the example of %s matches its schema [O-081]', (type) => {
+  expect(webhookBodies[type].parse(webhookExamples[type])).toEqual(webhookExamples[type]);
+});
+
+test('no field of a body has the name of another part of the request, so that pointers are clear [O-182]', () => {
+  const names = calls.flatMap(({ body }) => (body instanceof z.ZodObject ? Object.keys(body.shape) : []));
+  expect(names.length).toBeGreaterThan(10);
+  for (const part of ['path', 'query', 'headers']) expect(names).not.toContain(part);
+});
 
 test('every call has its own method and path, and a summary in the imperative', () => {
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);

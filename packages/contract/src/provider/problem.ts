@@ -17,8 +17,9 @@ export const problem = z
       .array(
         z.strictObject({
           pointer: z.string().meta({
-            description: 'A JSON Pointer into the request, with `path`, `query`, `headers` and `body`.',
-            examples: ['/body/date'],
+            description:
+              'A JSON Pointer into the body, empty for all of it. For other parts of the request it begins with `/path`, `/query` or `/headers`.',
+            examples: ['/adjustments/0/value', '/query/limit'],
           }),
           reason: z.string().meta({ description: 'What is wrong with it. Never the value.' }),
         }),

@@ -1,6 +1,8 @@
 import { errorTable, problemTexts } from '@demarc/domain/errors';
 import { providerCalls } from './provider-api.ts';
 import { listProviderErrors, type ProviderCall, providerApiPath, providerTags } from './provider-call.ts';
+import { type WebhookEventType, webhookBodies, webhookEventTypes } from './webhook-events.ts';
+import { webhookExamples } from './webhook-examples.ts';
 
 const calls: readonly ProviderCall[] = Object.values(providerCalls);
 
@@ -10,6 +12,9 @@ export const buildReferencePage = (): string =>
     '# Calls of the provider API',
     '`npm run schemas` writes this page from the definitions of the calls; tests check that its examples match their schemas. [provider-api.md](../provider-api.md#the-provider-api) explains keys, lists, limits and refusals, and [openapi.json](openapi.json) describes every field.',
     ...Object.entries(providerTags).flatMap(([tag, description]) => describeTag(tag, description)),
+    '## Bodies of webhooks',
+    '`sequence` grows with each event of the same subject. [provider-api.md](../provider-api.md#webhooks) explains signatures, order and retries.',
+    ...webhookEventTypes.map(describeWebhook),
     '## Refusals',
     describeRefusals(),
   ].join('\n\n')}\n`;
@@ -34,6 +39,9 @@ function describeCall(call: ProviderCall): readonly string[] {
       .join(', ')}.`,
   ];
 }
+
+const describeWebhook = (type: WebhookEventType): string =>
+  `\`${type}\`: ${webhookBodies[type].shape.data.description}\n\n${code('json', JSON.stringify(webhookExamples[type], null, 2))}`;
 
 export const getStatus = ({ status, response, file }: ProviderCall): number => status ?? (response || file ? 200 : 204);
 

@@ -8,9 +8,9 @@ const sequence = z
     'Counts the events of the same subject. Events of one subject arrive in this order. A repeated number is a repeated event.',
   );
 
-/** The path of a resource in the provider API, below the address of the shop. */
-const path = (resource: string) =>
-  z.string().describe(`The path of the ${resource} in the provider API, below the address of the shop.`);
+/** The address of a resource in the provider API. */
+const url = (resource: string) =>
+  z.string().describe(`The address of the ${resource} in the provider API. Read it with an API key.`);
 
 const order = z.strictObject({
   orderNumber: z.string().describe('The number of the order, as the shopper sees it.'),
@@ -25,7 +25,7 @@ const order = z.strictObject({
   event: z
     .enum(orderEvents)
     .describe('What happened to the order. Later versions may add events: ignore those you do not know.'),
-  url: path('order'),
+  url: url('order'),
 });
 
 const quote = z.strictObject({
@@ -33,17 +33,15 @@ const quote = z.strictObject({
   sequence,
   state: z.enum(['sent', 'accepted', 'declined', 'withdrawn', 'expired']).describe('The state of the quote now.'),
   orderNumber: z.string().optional().describe('The order that accepted the quote. Only with quote.accepted.'),
-  url: path('quote'),
+  url: url('quote'),
 });
 
 /** The `data` of each type of event. It has no personal data: read that from the provider API. */
 const eventData = {
   'order.placed': order.describe('A shopper placed an order, and it goes to the ordering system.'),
-  'order.held': order.describe(
-    'An order waits for a representative, or the work on it is paused. `state` tells which.',
-  ),
+  'order.held': order.describe('An order waits for a representative: it is in the state `withRepresentative`.'),
   'order.changed': order.describe(
-    'An order changed: it was released or accepted, its visit or the transfer of a number has made progress.',
+    'An order changed: it was released, accepted or put on hold, its visit or the transfer of a number has made progress.',
   ),
   'order.cancelled': order.describe('An order was cancelled, or was not finished in time.'),
   'order.installed': order.describe('The services of an order are installed.'),
@@ -73,7 +71,11 @@ const eventData = {
       kind: z
         .enum(['contact', 'orderRequest'])
         .describe('A contact form, or a request for a plan at an address that takes orders by request.'),
-      campaign: z.string().describe('The campaign of the lead. May be empty.'),
+      campaign: z
+        .string()
+        .describe(
+          'The name of the form, as `leadCampaign` of the lead. May be empty. The link is in the provider API.',
+        ),
     })
     .describe('Somebody asked to be contacted.'),
   'waitlist.joined': z
@@ -100,6 +102,13 @@ export type NewWebhookEvent = {
     readonly data: Readonly<Omit<EventData<Type>, 'sequence'>>;
   };
 }[WebhookEventType];
+
+/** The body of a type of webhook. */
+export interface WebhookBody<Type extends WebhookEventType> {
+  readonly type: Type;
+  readonly timestamp: string;
+  readonly data: Readonly<EventData<Type>>;
+}
 
 const defineBody = <Type extends WebhookEventType>(type: Type) =>
   z.strictObject({

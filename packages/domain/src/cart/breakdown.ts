@@ -75,6 +75,8 @@ export interface OneTimeCharge {
   /** The price for the whole quantity; 0 when the fee is waived. */
   readonly cents: number;
   readonly waived: boolean;
+  /** The offer or promo code that waives it. Absent if the catalog or a quote does, and in orders of earlier releases. */
+  readonly waivedBy?: Waiver;
   /** The number of monthly payments; 1 is a single payment. Orders are stored with this spelling. */
   readonly installments: number;
   /** The amount of every installment but the last, which absorbs the rounding. */
@@ -83,6 +85,9 @@ export interface OneTimeCharge {
   /** The price in the catalog, if a quote lowers it. */
   readonly listCents?: number;
 }
+
+/** An offer or promo code that waives an item. */
+export type Waiver = Readonly<Required<Pick<OfferPrice, 'name' | 'kind' | 'catalogId'>>>;
 
 /** A monthly discount; cents are negative. */
 export interface OfferPrice {

@@ -75,7 +75,10 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
   orderIncomplete: { title: 'The order is incomplete', detail: 'Complete what `fields` names.' },
   priceChanged: { title: 'The price has changed', detail: 'Load the cart again.' },
   slotLost: { title: 'The time window is full or over', detail: 'Choose another day or window.' },
-  quoteExists: { title: 'The quote number is in use', detail: 'Choose another number for the quote.' },
+  quoteExists: {
+    title: 'The number is in use',
+    detail: 'Another quote or order has the number that `fields` names. Choose another one.',
+  },
   adjustmentNotPossible: {
     title: 'A negotiated price is not possible',
     detail: 'Correct the adjustments of the quote that `fields` names.',

@@ -122,14 +122,14 @@ test('an unknown area, window or day is refused, and another scope, too [O-061]'
   expect(await put('Atlantis/2026-03-10', am)).toMatchObject({ status: 404, code: 'notFound' });
   expect(await put('Hudson/2026-03-10', [...am, { code: 'XX', capacity: 1 }])).toMatchObject({
     code: 'invalidRequest',
-    fields: [{ pointer: '/body/windows/1/code', reason: 'is no window of the area' }],
+    fields: [{ pointer: '/windows/1/code', reason: 'is no window of the area' }],
   });
   for (const date of ['2026-03-02', '2027-04-08', '2026-02-30'])
     expect(await put(`Hudson/${date}`, am)).toMatchObject({ status: 400, fields: [{ pointer: '/path/date' }] });
   expect(await put('Hudson/2026-03-10', [{ code: 'AM', capacity: -1 }])).toMatchObject({ status: 400 });
   expect(await put('Hudson/2026-03-10', [...am, { code: 'AM', capacity: 2 }])).toMatchObject({
     status: 400,
-    fields: [{ pointer: '/body/windows', reason: 'name a window once' }],
+    fields: [{ pointer: '/windows', reason: 'name a window once' }],
   });
   const stranger = await createProviderClient(shop, ['orders:write']);
   const answer = await stranger.send({ method: 'PUT', url: '/slots/Hudson/2026-03-10', payload: { windows: am } });

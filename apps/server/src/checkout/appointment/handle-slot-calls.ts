@@ -25,7 +25,7 @@ export function handleSlotCalls({ db, clock, provider, config }: Platform): Prov
       const unknown = windows.findIndex(({ code }) => !area.calendar.windows.some((window) => window.code === code));
       if (unknown >= 0)
         return refuse('invalidRequest', {
-          fields: [{ path: `body.windows.${unknown}.code`, reason: 'is no window of the area' }],
+          fields: [{ path: `windows.${unknown}.code`, reason: 'is no window of the area' }],
         });
       // Reservations of these windows that have begun end first, and are in the answer.
       const counts = await db.transaction(async (tx) => {

@@ -31,6 +31,7 @@ export const handleSavedCartCalls = (platform: Platform): ProviderHandler[] => [
 
 function describeSavedCart(row: Awaited<ReturnType<typeof listSavedCarts>>[number]) {
   const { id, cartId, savedAt, expiresAt, orderedAt, email, contacts, lastPage, rating, comment, sendOffers } = row;
+  const { campaign } = row;
   const { phone } = buildContactPrefill(contacts);
   return {
     id,
@@ -41,6 +42,6 @@ function describeSavedCart(row: Awaited<ReturnType<typeof listSavedCarts>>[numbe
     email,
     lastPage,
     sendOffers,
-    ...dropEmptyFields({ phone, businessName: contacts.businessName, rating, comment }),
+    ...dropEmptyFields({ phone, businessName: contacts.businessName, rating, comment, campaign }),
   };
 }

@@ -84,7 +84,7 @@ export const listSavedCarts = (
 ): Promise<Omit<StoredSavedCart, 'cart' | 'addressCheck' | 'sessionId'>[]> =>
   db.query(sql`
     select id, cart_id, email, rating, comment, reminders, send_offers, last_page, contacts, digital_agent, digital_link,
-      saved_at, expires_at, confirmed_at, ordered_at
+      saved_at, expires_at, confirmed_at, ordered_at, campaign
     from saved_cart where ${isInTimePage(sql`saved_at`, { since, until, after })}
     order by saved_at, id limit ${count}`);
 

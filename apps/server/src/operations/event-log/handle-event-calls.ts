@@ -6,7 +6,7 @@ import {
   listTimePage,
   type ProviderHandler,
 } from '../../platform/provider-api/index.ts';
-import { listEventPage, type RecordedEvent } from './store.ts';
+import { listEventPage, type StreamRow } from './stream-store.ts';
 
 /** The calls of the provider API about the event log. */
 export const handleEventCalls = (platform: Platform): ProviderHandler[] => [
@@ -23,11 +23,12 @@ export const handleEventCalls = (platform: Platform): ProviderHandler[] => [
   ),
 ];
 
-const describeEvent = ({ id, recordedAt, sessionId, type, name, section, page, comments, delayMs }: RecordedEvent) => ({
+/** Without the texts of the log, as in the export (O-101). */
+const describeEvent = ({ id, recordedAt, sessionId, type, name, section, page, delayMs, campaign }: StreamRow) => ({
   id,
   recordedAt: recordedAt.toISOString(),
   sessionId,
   type,
   name,
-  ...dropEmptyFields({ section, page, comments, delayMs: delayMs || null }),
+  ...dropEmptyFields({ section, page, delayMs: delayMs || null, campaign }),
 });

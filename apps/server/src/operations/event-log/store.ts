@@ -4,7 +4,6 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
 import { empty, join, json, type Sql, sql } from '../../platform/database/sql.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
-import { isInTimePage, type TimePage } from '../../platform/provider-api/index.ts';
 
 export interface RecordedEvent extends EventEntry {
   readonly id: number;
@@ -58,19 +57,6 @@ export function listNewestEvents(db: Queryable, filter: EventFilter, limit: numb
     order by event_log.recorded_at desc, event_log.id desc
     limit ${limit}`);
 }
-
-/** Lists events of a time, the oldest first. */
-export const listEventPage = (
-  db: Queryable,
-  { type, since, until, after, count }: TimePage & { readonly type?: EventType | undefined },
-): Promise<RecordedEvent[]> =>
-  db.query<RecordedEvent>(sql`
-    select id::float8 as id, session_id, type, name, section, page, timestamp, begin_time, end_time, logs, comments,
-      delay_ms, recorded_at
-    from event_log
-    where ${isInTimePage(sql`recorded_at`, { since, until, after }, sql`event_log.id`)}
-      ${type ? sql`and type = ${type}` : empty}
-    order by event_log.recorded_at, event_log.id limit ${count}`);
 
 export const sweepEvents =
   (db: Database, retentionDays: number): Sweep =>

@@ -3,6 +3,7 @@ import type { Campaign } from '@demarc/domain/visitor';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { empty, sql } from '../../platform/database/sql.ts';
+import { isInTimePage, type TimePage } from '../../platform/provider-api/index.ts';
 
 export interface StreamRow {
   readonly id: number;
@@ -39,6 +40,17 @@ export const listEventsByTime = (
       ${after ? sql`and (recorded_at, event_log.id) > (${after.recordedAt}, ${after.id}::bigint)` : empty}
     order by recorded_at, event_log.id
     limit ${limit}`);
+
+/** Lists events of a time for the provider API, the oldest first. */
+export const listEventPage = (
+  db: Queryable,
+  { type, since, until, after, count }: TimePage & { readonly type?: EventType | undefined },
+): Promise<StreamRow[]> =>
+  db.query<StreamRow>(sql`
+    select ${streamColumns} from event_log
+    where ${isInTimePage(sql`recorded_at`, { since, until, after }, sql`event_log.id`)}
+      ${type ? sql`and type = ${type}` : empty}
+    order by recorded_at, event_log.id limit ${count}`);
 
 /**
  * Gives the next positions to the oldest events without one. Only committed events are seen here, and the lock lets one

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAnswer, getRetryWaitMs, isProbing, isSuccess } from '@demarc/domain/webhook';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { unsealText } from '../../platform/sealed-text.ts';
+import { listSecrets } from './list-secrets.ts';
 import type { SendWebhook, SentWebhook } from './send-webhook.ts';
 import {
   type DueDelivery,
@@ -91,16 +91,6 @@ async function sendRound(deps: DeliveryDeps, send: SendWebhook, endpoint: Stored
   );
   await db.transaction((tx) => saveAnswers(tx, deps, endpoint.id, sent));
   return true;
-}
-
-/** The old secret signs, too, until receivers know the new one. */
-function listSecrets(
-  { sealedSecret, sealedOldSecret, oldSecretUntil }: StoredEndpoint,
-  secret: string,
-  now: Date,
-): readonly string[] {
-  const hasOldSecret = sealedOldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now;
-  return [sealedSecret, ...(hasOldSecret ? [sealedOldSecret] : [])].map((sealed) => unsealText(secret, sealed));
 }
 
 /** Saves the tries, and the health of the endpoint. Somebody may have disabled or enabled it while they were sent. */

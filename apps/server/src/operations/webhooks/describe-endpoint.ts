@@ -20,7 +20,8 @@ export function describeEndpoint(row: Awaited<ReturnType<typeof listEndpoints>>[
 }
 
 export function describeDelivery(row: Awaited<ReturnType<typeof listDeliveryPage>>[number]) {
-  const { endpointId, eventId, type, subject, state, attempts, nextAt, lastResult, lastTriedAt, createdAt } = row;
+  const { endpointId, eventId, type, subject, state, attempts, nextAt, lastResult, lastTriedAt } = row;
+  const { durationMs, createdAt } = row;
   return {
     endpointId,
     eventId,
@@ -31,6 +32,7 @@ export function describeDelivery(row: Awaited<ReturnType<typeof listDeliveryPage
     ...(state === 'pending' && { nextAt: nextAt.toISOString() }),
     ...(lastResult && { lastResult }),
     ...(lastTriedAt && { lastTriedAt: lastTriedAt.toISOString() }),
+    ...(durationMs !== null && { durationMs }),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -51,7 +51,7 @@ test('an endpoint is registered once per key, changed, rotated and removed [O-06
   expect(await change({ state: 'enabled' })).toMatchObject({ state: 'enabled' });
   expect(await change({ url: 'https://10.0.0.1/' })).toMatchObject({
     code: 'webhookUrlRefused',
-    fields: [{ pointer: '/body/url', reason: expect.stringContaining('private network address') }],
+    fields: [{ pointer: '/url', reason: expect.stringContaining('private network address') }],
   });
 
   const rotate = () =>
@@ -111,6 +111,25 @@ test('a test is signed, sent at once, and says how the receiver answered [O-061]
   await client.send({ method: 'DELETE', url: `/webhook-endpoints/${id}` });
 });
 
+test('a test has both signatures during a rotation, as other webhooks [O-075]', async () => {
+  const { id, secret } = await create({ url: receiver.url });
+  const rotated = await client.post(`/webhook-endpoints/${id}/rotate`, {}, { 'idempotency-key': 'rotate-2' });
+  const readSignatures = async () => {
+    received.length = 0;
+    await client.post(`/webhook-endpoints/${id}/test`, {});
+    const [{ headers, body } = { headers: {}, body: '' }] = received;
+    const { 'webhook-id': eventId = '', 'webhook-signature': signatures = '' } = headers as Record<string, string>;
+    const sign = (each: string) => new Webhook(each).sign(eventId, clock.now(), body);
+    return { signatures: signatures.split(' '), expected: [rotated.json().secret, secret].map(sign) };
+  };
+  const during = await readSignatures();
+  expect(during.signatures).toEqual(during.expected);
+  clock.advance(24 * 3_600_000);
+  const after = await readSignatures();
+  expect(after.signatures).toEqual(after.expected.slice(0, 1));
+  await client.send({ method: 'DELETE', url: `/webhook-endpoints/${id}` });
+});
+
 test('deliveries are listed by endpoint and state, and sent again by their id [O-061]', async () => {
   const [{ id }, { id: other }] = [await create({ url: receiver.url }), await create({ url: receiver.url })];
   await db.query(sql`
@@ -118,13 +137,16 @@ test('deliveries are listed by endpoint and state, and sent again by their id [O
     select 'evt_' || n, 'order.changed', 'order:M-' || n, 1, '{"n":1}', ${clock.now()}::timestamptz - interval '1 minute', now() + interval '30 days'
     from generate_series(1, 3) as n`);
   await db.query(sql`
-    insert into webhook_delivery (endpoint_id, event_id, subject, sequence, state, attempts, next_at, last_result)
-    select endpoint, 'evt_' || n, 'order:M-' || n, 1, case n when 1 then 'dead' else 'delivered' end, 13, now(), '500'
+    insert into webhook_delivery (endpoint_id, event_id, subject, sequence, state, attempts, next_at, last_result,
+      duration_ms)
+    select endpoint, 'evt_' || n, 'order:M-' || n, 1, case n when 1 then 'dead' else 'delivered' end, 13, now(), '500', 87
     from generate_series(1, 3) as n, unnest(${[id, other]}::text[]) as endpoint`);
   const list = async (query: string) =>
     providerSchemas.WebhookDeliveryList.parse((await client.get(`/webhook-deliveries?${query}`)).json());
   const dead = await list(`endpointId=${id}&state=dead`);
-  expect(dead.items).toMatchObject([{ endpointId: id, eventId: 'evt_1', attempts: 13, lastResult: '500' }]);
+  expect(dead.items).toMatchObject([
+    { endpointId: id, eventId: 'evt_1', attempts: 13, lastResult: '500', durationMs: 87 },
+  ]);
   const firstPage = await list('limit=4');
   const secondPage = await list(`limit=4&cursor=${firstPage.nextCursor}`);
   expect(new Set([...firstPage.items, ...secondPage.items].map((item) => item.endpointId + item.eventId)).size).toBe(6);

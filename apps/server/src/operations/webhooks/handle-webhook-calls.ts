@@ -37,7 +37,7 @@ export function handleWebhookCalls(platform: Platform): ProviderHandler[] {
     handlePreparedCall(providerCalls.createWebhookEndpoint, {
       prepare: async ({ body: { url, types = [] } }) => {
         const found = await findEndpointProblem(platform, { url, types });
-        const fields = [{ path: `body.${found?.field}`, reason: found?.problem ?? '' }];
+        const fields = [{ path: found?.field ?? '', reason: found?.problem ?? '' }];
         return found ? refuse('webhookUrlRefused', { fields }) : succeed({ url, types });
       },
       run: async (endpoint, { tx }) => {
@@ -49,7 +49,7 @@ export function handleWebhookCalls(platform: Platform): ProviderHandler[] {
     handleProviderCall(providerCalls.changeWebhookEndpoint, async ({ params: { id }, body }) => {
       if (!(await findEndpoint(db, id))) return refuse('notFound');
       const problem = await changeEndpoint(platform, id, body);
-      if (problem) return refuse('webhookUrlRefused', { fields: [{ path: 'body.url', reason: problem }] });
+      if (problem) return refuse('webhookUrlRefused', { fields: [{ path: 'url', reason: problem }] });
       if (body.state === 'enabled') await enableEndpoint(platform, id);
       return loadEndpoint(id);
     }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isSuccess } from '@demarc/domain/webhook';
 import type { Platform } from '../../platform/platform.ts';
-import { unsealText } from '../../platform/sealed-text.ts';
+import { listSecrets } from './list-secrets.ts';
 import type { SendWebhook } from './send-webhook.ts';
 import type { StoredEndpoint } from './store.ts';
 
@@ -9,13 +9,14 @@ import type { StoredEndpoint } from './store.ts';
 export async function testEndpoint(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   send: SendWebhook,
-  { id, url, sealedSecret }: StoredEndpoint,
+  endpoint: StoredEndpoint,
 ): Promise<{ readonly delivered: boolean; readonly result: string; readonly durationMs: number }> {
+  const { id, url } = endpoint;
   const sentAt = clock.now();
   const body = JSON.stringify({ type: 'endpoint.test', timestamp: sentAt.toISOString(), data: { endpointId: id } });
   const answer = await send({
     url,
-    secrets: [unsealText(config.secret, sealedSecret)],
+    secrets: listSecrets(endpoint, config.secret, sentAt),
     eventId: `evt_${randomUUID().replaceAll('-', '')}`,
     body,
     sentAt,

@@ -27,7 +27,7 @@ export interface AppliedEvent {
  */
 export async function applyOrderEvent(
   tx: Transaction,
-  platform: Pick<Platform, 'jobs' | 'clock'>,
+  platform: Pick<Platform, 'jobs' | 'clock' | 'config'>,
   order: Pick<StoredOrder, 'number' | 'state' | 'visitState'>,
   recorded: RecordedEvent,
   changes: OrderChanges = {},

@@ -2,10 +2,12 @@ import type { WebhookEventType } from '@demarc/contract/webhook-events';
 import type { OrderEvent, OrderState } from '@demarc/domain/order';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { buildResourceUrl } from '../../platform/webhooks/build-resource-url.ts';
 import { publishEvent } from '../../platform/webhooks/publish-event.ts';
 
 type OrderEventType = Extract<WebhookEventType, `order.${string}`>;
 
+/** An order is held while it waits for a representative. A pause of the work is a change of its state. */
 const typeOfEvent: Readonly<Record<OrderEvent, OrderEventType>> = {
   submit: 'order.placed',
   submitForReview: 'order.held',
@@ -16,7 +18,7 @@ const typeOfEvent: Readonly<Record<OrderEvent, OrderEventType>> = {
   reschedule: 'order.changed',
   depart: 'order.changed',
   failVisit: 'order.changed',
-  hold: 'order.held',
+  hold: 'order.changed',
   updatePort: 'order.changed',
   complete: 'order.installed',
   cancel: 'order.cancelled',
@@ -36,12 +38,12 @@ interface AppliedEvent {
 /** Tells other systems about a change of an order, in the transaction of the change. */
 export const publishOrderEvent = (
   tx: Transaction,
-  platform: Pick<Platform, 'jobs'>,
+  platform: Pick<Platform, 'jobs' | 'config'>,
   { number, event, stateBefore, state, revision, at }: AppliedEvent,
 ): Promise<void> => {
   // Serial numbers that come later do not install the order again.
   const type = event === 'complete' && stateBefore === 'completed' ? 'order.changed' : typeOfEvent[event];
-  const url = `/api/provider/v1/orders/${encodeURIComponent(number)}`;
+  const url = buildResourceUrl(platform, 'orders', number);
   const data = { orderNumber: number, revision, state, event, url };
   const published = { type, subject: `order:${number}`, sequence: revision, data } as const;
   return publishEvent(tx, platform, published, at);

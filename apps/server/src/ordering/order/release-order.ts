@@ -26,7 +26,7 @@ export interface QuoteLock {
   /** Uses the quote up. `orderedBy` is the opening of the order. */
   accept(
     tx: Transaction,
-    platform: Pick<Platform, 'jobs' | 'clock'>,
+    platform: Pick<Platform, 'jobs' | 'clock' | 'config'>,
     accepting: {
       readonly quoteNumber: string;
       readonly orderedBy: string;

@@ -16,7 +16,7 @@ export interface AcceptingOrder {
 /** Uses a quote up and stores which revision was accepted (O-095) with which proof (O-122). Does nothing if this opening has accepted it before. */
 export async function acceptQuote(
   tx: Transaction,
-  platform: Pick<Platform, 'jobs' | 'clock'>,
+  platform: Pick<Platform, 'jobs' | 'clock' | 'config'>,
   { quoteNumber, orderedBy, orderNumber, termsVersion }: AcceptingOrder,
 ): Promise<void> {
   const quote = await lockQuote(tx, quoteNumber);

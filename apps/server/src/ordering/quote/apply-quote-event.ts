@@ -3,6 +3,7 @@ import { type Result, succeed } from '@demarc/domain/errors';
 import { afterQuoteEvent, type QuoteEvent, type QuoteLifeState } from '@demarc/domain/quote';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { buildResourceUrl } from '../../platform/webhooks/build-resource-url.ts';
 import { publishEvent } from '../../platform/webhooks/publish-event.ts';
 import { recordQuoteEvent } from './life-store.ts';
 import type { StoredQuote } from './store.ts';
@@ -23,7 +24,7 @@ const isPublished = (state: QuoteLifeState): state is PublishedState =>
 /** Moves a quote that the caller has locked to its next state: writes its history and tells other systems (O-093). */
 export async function applyQuoteEvent(
   tx: Transaction,
-  platform: Pick<Platform, 'jobs' | 'clock'>,
+  platform: Pick<Platform, 'jobs' | 'clock' | 'config'>,
   quote: StoredQuote,
   applied: AppliedQuoteEvent,
 ): Promise<Result<StoredQuote>> {
@@ -34,7 +35,7 @@ export async function applyQuoteEvent(
 /** Writes an event whatever the state was. A representative may release an order whose quote has ended since. */
 export async function enterState(
   tx: Transaction,
-  { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
+  { jobs, clock, config }: Pick<Platform, 'jobs' | 'clock' | 'config'>,
   quote: StoredQuote,
   state: QuoteLifeState,
   {
@@ -48,10 +49,10 @@ export async function enterState(
   const at = clock.now();
   const sequence = await recordQuoteEvent(tx, quote, { event, state, reportedBy: by, reason, at });
   if (isPublished(state)) {
-    const url = `/api/provider/v1/quotes/${encodeURIComponent(number)}`;
+    const url = buildResourceUrl({ config }, 'quotes', number);
     const data = { quoteNumber: number, state, url, ...(orderNumber && { orderNumber }) };
     const type: WebhookEventType = `quote.${state}`;
     await publishEvent(tx, { jobs }, { type, subject: `quote:${number}`, sequence, data }, at);
   }
-  return { ...quote, state, changes: sequence };
+  return { ...quote, state, changes: sequence, changedAt: at };
 }

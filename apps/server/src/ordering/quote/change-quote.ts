@@ -126,7 +126,7 @@ export async function duplicateQuote(platform: ChangeQuoteDeps, number: string):
 
 /** Ends a quote whose last day has passed. */
 export const expireQuote = (
-  platform: Pick<ChangeQuoteDeps, 'db' | 'jobs' | 'clock' | 'provider'>,
+  platform: Pick<ChangeQuoteDeps, 'db' | 'jobs' | 'clock' | 'config' | 'provider'>,
   number: string,
 ): Promise<Result<StoredQuote>> =>
   changeQuote(platform, number, async (tx, quote) =>

@@ -35,13 +35,16 @@ export async function createQuote(platform: ChangeQuoteDeps, input: NewQuote): P
   return prepared.ok ? platform.db.transaction((tx) => saveQuote(tx, platform, prepared.value)) : prepared;
 }
 
+const refuseNumber = (field: 'number' | 'orderNumber'): Result<never> =>
+  refuse('quoteExists', { fields: [{ path: field, reason: 'is in use, with other contents' }] });
+
 /** Finds the quote that the same input has created, and the one with its number. */
 async function findExisting(db: Queryable, input: NewQuote): Promise<Result<StoredQuote> | undefined> {
   const number = normalizeQuoteNumber(input.number);
   const existing = await findQuote(db, number);
   // An edit changes the quote, but not what created it.
   const told = existing && ((await findFirstRevision(db, number)) ?? existing.told);
-  return told && (isSameQuote(told, input) ? succeed(existing) : refuse('quoteExists'));
+  return told && (isSameQuote(told, input) ? succeed(existing) : refuseNumber('number'));
 }
 
 /** Builds a quote from its input. Call it outside of transactions: it searches for the address. */
@@ -53,7 +56,7 @@ export async function prepareQuote(platform: ChangeQuoteDeps, input: NewQuote): 
   const quote = await buildQuote(platform, input);
   if (!quote.ok) return quote;
   // With a taken order number, ordering the quote would find the order of another cart.
-  if (await findOrder(db, input.orderNumber)) return refuse('quoteExists');
+  if (await findOrder(db, input.orderNumber)) return refuseNumber('orderNumber');
   return succeed({ quote: { ...quote.value, state: 'draft' }, exists: false });
 }
 
@@ -65,7 +68,7 @@ export async function saveQuote(
 ): Promise<Result<StoredQuote>> {
   if (exists) return succeed(quote);
   const { told } = quote;
-  if (!(await insertQuote(tx, quote))) return (await findExisting(tx, told)) ?? refuse('quoteExists');
+  if (!(await insertQuote(tx, quote))) return (await findExisting(tx, told)) ?? refuseNumber('orderNumber');
   await insertRevision(tx, quote, platform.clock.now());
   return told.draft ? succeed(quote) : publishQuote(tx, platform, quote, told.role);
 }

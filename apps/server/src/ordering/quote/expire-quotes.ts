@@ -8,7 +8,7 @@ const quotesPerSweep = 1000;
 
 /** Ends the quotes whose last day has passed, and tells other systems. */
 export const expireQuotes =
-  (platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'provider'>): Sweep =>
+  (platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'config' | 'provider'>): Sweep =>
   async (now) => {
     const { db, provider } = platform;
     const startedAt = platform.clock.now().getTime();

@@ -8,15 +8,15 @@ import { listFields } from '../http/decode.ts';
 const nothing = z.strictObject({});
 
 /**
- * Decodes the request. Refuses unknown fields by name and removes characters that the database cannot store. Each path
- * begins with the part of the request: `body.date`.
+ * Decodes the request. Refuses unknown fields by name and removes characters that the database cannot store. The path of a
+ * field of the body is relative to it, as in the rules of the domain. Others begin with their part: `query.limit`.
  */
 export function decodeProviderRequest(call: ProviderCall, request: FastifyRequest): Result<Record<string, unknown>> {
   const params = decodePart('path', call.params, request.params);
   if (!params.ok) return params;
   const query = decodePart('query', call.query, request.query);
   if (!query.ok) return query;
-  const body = decodePart('body', call.body, request.body);
+  const body = decodePart('', call.body, request.body);
   if (!body.ok) return body;
   return succeed({ params: params.value, query: query.value, body: body.value });
 }
@@ -25,7 +25,7 @@ function decodePart(name: string, schema: z.ZodType = nothing, sent: unknown): R
   const parsed = schema.safeParse(toStorableJson(sent ?? {}));
   if (parsed.success) return succeed(parsed.data);
   const fields = listFields(parsed.error.issues).map(({ path, reason }) => ({
-    path: path === '' ? name : `${name}.${path}`,
+    path: [name, path].filter(Boolean).join('.'),
     reason,
   }));
   return refuse('invalidRequest', { fields });

@@ -1,5 +1,4 @@
 import { keyRateLimit } from '@demarc/contract/provider-api';
-import { buildProviderApiDocument } from '@demarc/contract/provider-api-document';
 import { expect, test, vi } from 'vitest';
 import { createProviderClient } from '../../testing/provider-client.ts';
 import { startTestApp, testProviderKey } from '../../testing/start-test-app.ts';
@@ -192,14 +191,18 @@ test('unknown paths and methods are problems, too [O-054]', async () => {
   expect([answer.statusCode, answer.headers.allow, answer.json().code]).toEqual([405, 'GET', 'methodNotAllowed']);
 });
 
-test('a body that is too large, broken or not JSON is a problem [O-054]', async () => {
+test('a body that is too large, broken or not JSON is a problem [O-054] [O-182]', async () => {
   const client = await createProviderClient(shop);
   const post = async (payload: string, type = 'application/json') => {
     const headers = { 'content-type': type };
     const answer = await client.send({ method: 'POST', url: '/orders/M-1/events', payload, headers });
-    return [answer.statusCode, answer.json().code];
+    const { code, fields = [] } = answer.json();
+    return [answer.statusCode, code, ...fields];
   };
-  expect(await post('{')).toEqual([400, 'invalidRequest']);
+  expect(await post('{')).toEqual([400, 'invalidRequest', { pointer: '', reason: 'is not JSON' }]);
+  expect(await post('')).toEqual([
+    ...[400, 'invalidRequest', { pointer: '', reason: 'is empty; send a JSON object, as {}' }],
+  ]);
   expect(await post('x'.repeat(70_000))).toEqual([413, 'bodyTooLarge']);
   expect(await post('a=b', 'application/x-www-form-urlencoded')).toEqual([415, 'unsupportedBody']);
 });
@@ -290,29 +293,4 @@ test('the calls that the provider API replaces say so, with a link to its descri
     });
   }
   expect((await app.inject(`${shop.api}/errors`)).headers).not.toHaveProperty('deprecation');
-});
-
-test('the description of the API is served with the path of the shop, compressed and cached [O-059]', async () => {
-  clock.advance(60_000);
-  const url = `${platform.config.basePath}/api/provider/v1/openapi.json`;
-  const plain = await app.inject(url);
-  const path = '/business/internet/api/provider/v1';
-  expect(plain.json()).toEqual(JSON.parse(JSON.stringify(buildProviderApiDocument(path))));
-  expect(plain.json().servers).toEqual([{ url: path, description: 'The shop that serves this document.' }]);
-  const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
-  expect(packed.headers['content-encoding']).toBe('br');
-  const known = await app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } });
-  expect([known.statusCode, known.body]).toEqual([304, '']);
-});
-
-test('the type of a problem leads to its text [O-054]', async () => {
-  clock.advance(60_000);
-  const problems = `${platform.config.basePath}/api/provider/v1/problems`;
-  const answer = await app.inject(`${problems}/slotLost`);
-  expect([answer.statusCode, answer.body]).toEqual([
-    200,
-    'The time window is full or over\n\nChoose another day or window.\n',
-  ]);
-  for (const unknown of ['nothing', 'toString', '__proto__'])
-    expect((await app.inject(`${problems}/${unknown}`)).statusCode).toBe(404);
 });

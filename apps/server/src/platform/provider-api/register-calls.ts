@@ -1,6 +1,6 @@
 import { bodyTypes } from '@demarc/contract';
 import { type ProviderCall, providerApiPath } from '@demarc/contract/provider-api';
-import { type Result, succeed } from '@demarc/domain/errors';
+import { type Refusal, type Result, succeed } from '@demarc/domain/errors';
 import compress from '@fastify/compress';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compression } from '../http/edge/compression.ts';
@@ -23,6 +23,11 @@ declare module 'fastify' {
 }
 
 const maxBodyBytes = 64 * 1024;
+/** What is wrong with a body that cannot be read, by the code of Fastify's error. */
+const bodyFaults: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'is not JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'is empty; send a JSON object, as {}',
+};
 const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Registers a route for every handler of the provider API. */
@@ -50,7 +55,8 @@ export async function registerProviderCalls(
         return sendProblem(request, reply.header('allow', allowed.join(', ')), { code: 'methodNotAllowed' }, basePath);
       });
       api.setErrorHandler((error: FastifyError, request, reply) => {
-        const refusal = toRefusal(error);
+        const reason = bodyFaults[error.code];
+        const refusal: Refusal = reason ? { code: 'invalidRequest', fields: [{ path: '', reason }] } : toRefusal(error);
         if (refusal.code === 'internal') request.log.error({ err: error }, 'a call failed');
         else if (refusal.code === 'overloaded') request.log.warn({ err: error }, 'the database could not be reached');
         return sendProblem(request, reply, refusal, basePath);

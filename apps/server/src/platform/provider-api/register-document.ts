@@ -1,3 +1,4 @@
+import { buildHandOverSchema } from '@demarc/contract/hand-over-schema';
 import { providerApiPath } from '@demarc/contract/provider-api';
 import { buildProviderApiDocument } from '@demarc/contract/provider-api-document';
 import { type ErrorCode, errorTable, problemTexts } from '@demarc/domain/errors';
@@ -8,19 +9,26 @@ import type { RateLimits } from '../http/rate-limit.ts';
 /** It needs no database, so that it is answered while the database is down. */
 const limit = { name: 'provider api document', rateLimit: { max: 30, windowSeconds: 60 }, storage: 'none' } as const;
 
-/** Serves the description of the provider API, and a page for each problem. The first request prepares the description. */
+/**
+ * Serves the description of the provider API, the schema of the hand-over and a page for each problem, without a key. The
+ * first request prepares each document.
+ */
 export function registerProviderApiDocument(
   app: FastifyInstance,
   basePath: string,
   limits: Pick<RateLimits, 'count'>,
 ): void {
   const root = `${basePath}${providerApiPath}`;
-  let document: Promise<PreparedBody> | undefined;
-  app.get(`${root}/openapi.json`, async (request, reply) => {
-    await limits.count(limit, request);
-    document ??= prepareBody(JSON.stringify(buildProviderApiDocument(root)));
-    return sendPrepared(request, reply, await document, 'application/json; charset=utf-8');
-  });
+  const serveDocument = (path: string, type: string, build: () => object) => {
+    let document: Promise<PreparedBody> | undefined;
+    app.get(`${root}${path}`, async (request, reply) => {
+      await limits.count(limit, request);
+      document ??= prepareBody(JSON.stringify(build()));
+      return sendPrepared(request, reply, await document, type);
+    });
+  };
+  serveDocument('/openapi.json', 'application/json; charset=utf-8', () => buildProviderApiDocument(root));
+  serveDocument('/schemas/handover-1.json', 'application/schema+json', buildHandOverSchema);
   // The `type` of a problem leads here.
   app.get<{ Params: { code: string } }>(`${root}/problems/:code`, async (request, reply) => {
     await limits.count(limit, request);

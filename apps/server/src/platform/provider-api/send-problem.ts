@@ -29,5 +29,14 @@ export function sendProblem(
     .send(Buffer.from(JSON.stringify(problem)));
 }
 
-/** A JSON Pointer into the request: `/body/date`, `/query/limit`, `/path/number`, `/headers/if-match`. */
-const toPointer = (path: string): string => `/${path.split('.').join('/')}`;
+/**
+ * A JSON Pointer (RFC 6901) into the body: `/adjustments/0/value`, and empty for all of it. What is wrong elsewhere has
+ * its part before it: `/query/limit`, `/path/number`, `/headers/if-match`.
+ */
+const toPointer = (path: string): string =>
+  path === ''
+    ? ''
+    : `/${path
+        .split('.')
+        .map((name) => name.replaceAll('~', '~0').replaceAll('/', '~1'))
+        .join('/')}`;

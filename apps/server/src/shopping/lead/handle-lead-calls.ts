@@ -25,7 +25,7 @@ export const handleLeadCalls = (platform: Platform): ProviderHandler[] => [
 
 function describeLead(row: Awaited<ReturnType<typeof listLeads>>[number]) {
   const { id, createdAt, firstName, lastName, businessName, email, phone, preference, callTime, comments } = row;
-  const { street, city, state, zip, campaign, planId, planName, contract, monthlyCents } = row;
+  const { street, city, state, zip, campaign, linkCampaign, planId, planName, contract, monthlyCents } = row;
   return {
     id: String(id),
     kind: planId === null ? ('contact' as const) : ('orderRequest' as const),
@@ -33,7 +33,8 @@ function describeLead(row: Awaited<ReturnType<typeof listLeads>>[number]) {
     firstName,
     lastName,
     address: dropEmptyFields({ street, city, state, zip }),
-    ...dropEmptyFields({ businessName, email, phone, preference, callTime, comments, campaign }),
+    ...dropEmptyFields({ businessName, email, phone, preference, callTime, comments }),
+    ...dropEmptyFields({ campaign: linkCampaign, leadCampaign: campaign }),
     ...(planId !== null && {
       plan: { id: planId, name: planName ?? '', ...dropEmptyFields({ term: contract, monthlyCents }) },
     }),

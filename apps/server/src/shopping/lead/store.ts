@@ -3,6 +3,7 @@ import type { CallTime, SalesLead } from '@demarc/domain/lead';
 import type { Campaign } from '@demarc/domain/visitor';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import type { Refine } from '../../platform/database/refine.ts';
 import { json, sql } from '../../platform/database/sql.ts';
 import type { SalesLeadTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
@@ -46,10 +47,10 @@ export async function insertLead(
 export const listLeads = (
   db: Queryable,
   { since, until, after, count }: TimePage,
-): Promise<Omit<SalesLeadTable, 'sessionId' | 'catalogVersion'>[]> =>
+): Promise<Omit<Refine<SalesLeadTable, { linkCampaign: Campaign | null }>, 'sessionId' | 'catalogVersion'>[]> =>
   db.query(sql`
     select id, first_name, last_name, phone, email, business_name, preference, comments, street, city, state, zip,
-      campaign, created_at, plan_id, plan_name, contract, monthly_cents, call_time
+      campaign, link_campaign, created_at, plan_id, plan_name, contract, monthly_cents, call_time
     from sales_lead where ${isInTimePage(sql`created_at`, { since, until, after })}
     order by created_at, id limit ${count}`);
 

@@ -1,4 +1,5 @@
 import { providerCalls } from '@demarc/contract/provider-api';
+import { readCampaign } from '@demarc/domain/visitor';
 import type { Platform } from '../../platform/platform.ts';
 import {
   dropEmptyFields,
@@ -25,7 +26,7 @@ export const handleWaitlistCalls = (platform: Platform): ProviderHandler[] => [
 
 function describeEntry(row: Awaited<ReturnType<typeof listEntries>>[number]) {
   const { id, registeredAt, firstName, lastName, email, mobileNumber, businessNumber, existingLandline } = row;
-  const { street, unit, city, state, zip, placeId, plannedFor, campaign } = row;
+  const { street, unit, city, state, zip, placeId, plannedFor, campaign, linkCampaign } = row;
   return {
     id: String(id),
     registeredAt: registeredAt.toISOString(),
@@ -34,6 +35,8 @@ function describeEntry(row: Awaited<ReturnType<typeof listEntries>>[number]) {
     email,
     hasLandline: existingLandline,
     address: dropEmptyFields({ street, unit, city, state, zip }),
-    ...dropEmptyFields({ mobileNumber, businessNumber, premisesId: placeId, plannedFor, campaign }),
+    ...dropEmptyFields({ mobileNumber, businessNumber, premisesId: placeId, plannedFor }),
+    // As in orders: without a campaign of the session, that of the address check counts.
+    ...dropEmptyFields({ campaign: linkCampaign ?? readCampaign([['cmp', campaign]]) ?? null }),
   };
 }

@@ -62,10 +62,10 @@ export async function saveEntry(
 export const listEntries = (
   db: Queryable,
   { since, until, after, count }: TimePage,
-): Promise<Omit<WaitlistEntryTable, 'sessionId' | 'addressKey' | 'registrations'>[]> =>
+): Promise<(Omit<WaitlistEntry, 'addressKey'> & Pick<WaitlistEntryTable, 'id' | 'registeredAt'>)[]> =>
   db.query(sql`
     select id, first_name, last_name, email, mobile_number, business_number, existing_landline, street, unit, city,
-      state, zip, place_id, planned_for, campaign, registered_at
+      state, zip, place_id, planned_for, campaign, link_campaign, registered_at
     from waitlist_entry where ${isInTimePage(sql`registered_at`, { since, until, after })}
     order by registered_at, id limit ${count}`);
 

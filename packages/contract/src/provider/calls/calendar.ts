@@ -70,14 +70,15 @@ export const calendarCalls = defineProviderCalls({
     body: calendarSchemas.SlotCapacities,
     response: calendarSchemas.DaySlots,
     example: {
-      params: { area: 'metro', date: '2026-12-01' },
+      params: { area: 'Hudson', date: '2026-12-01' },
       body: { windows: [{ code: 'AM', capacity: 2 }] },
       response: {
-        area: 'metro',
+        area: 'Hudson',
         date: '2026-12-01',
         windows: [
           { code: 'AM', from: '08:00', to: '12:00', capacity: 2, taken: 1 },
-          { code: 'PM', from: '13:00', to: '17:00', capacity: 3, taken: 0 },
+          { code: 'PM', from: '12:00', to: '16:00', capacity: 4, taken: 0 },
+          { code: 'EV', from: '16:00', to: '19:00', capacity: 1, taken: 0 },
         ],
       },
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campaign } from '../campaign.ts';
 import { address, flag, instant, optionalText, text } from '../fields.ts';
 import { page, pageQuery, since } from '../list.ts';
 import { defineProviderCalls } from '../provider-call.ts';
@@ -29,7 +30,8 @@ const lead = z
     callTime: optionalText('When to call, as the shopper chose it.'),
     comments: optionalText('What the shopper wrote.'),
     address: z.strictObject(address).meta({ description: 'The address, as far as the shopper named it.' }),
-    campaign: optionalText('The campaign that brought the shopper.'),
+    campaign: campaign.optional(),
+    leadCampaign: optionalText('The name of the form, as `lead.campaign` of your `rules.yaml`, or `Order request`.'),
     plan: z
       .strictObject({
         id: text('The id of the plan in your catalog files.'),
@@ -56,6 +58,7 @@ const savedCart = z
     rating: z.int().optional().meta({ description: 'How the shopper rated the shop.' }),
     comment: optionalText('What the shopper wrote about it.'),
     sendOffers: flag('The shopper agreed to get offers by mail.'),
+    campaign: campaign.optional(),
   })
   .meta({ description: 'A cart that a shopper saved to finish later.' });
 
@@ -72,7 +75,7 @@ const waitlistEntry = z
     address: z.strictObject(address).meta({ description: 'Where service is wanted.' }),
     premisesId: optionalText('The id of the premises in the shop, if the address was checked.'),
     plannedFor: optionalText('When service was expected, as the shopper saw it.'),
-    campaign: optionalText('The campaign that brought the shopper.'),
+    campaign: campaign.optional(),
   })
   .meta({ description: 'Somebody who wants service at an address without it.' });
 
@@ -116,6 +119,8 @@ export const contactCalls = defineProviderCalls({
             preference: 'Email',
             comments: 'Please call about a second line.',
             address: troy,
+            campaign: { cid: 'c-2026-04', utm: { source: 'newsletter', medium: 'email' } },
+            leadCampaign: 'Business dedicated internet',
           },
         ],
       },
@@ -160,6 +165,7 @@ export const contactCalls = defineProviderCalls({
             businessName: 'Larch Bakery',
             lastPage: 'customizeOrder',
             sendOffers: true,
+            campaign: { utm: { source: 'ads', medium: 'cpc' } },
           },
         ],
       },
@@ -186,7 +192,7 @@ export const contactCalls = defineProviderCalls({
             mobileNumber: '2125550110',
             hasLandline: false,
             address: troy,
-            premisesId: 'p-20',
+            premisesId: 'A17',
           },
         ],
       },

@@ -1,5 +1,6 @@
 import { eventTypes } from '@demarc/domain/event-log';
 import { z } from 'zod';
+import { campaign } from '../campaign.ts';
 import { instant, optionalText, text } from '../fields.ts';
 import { page, pageQuery, since } from '../list.ts';
 import { defineProviderCalls } from '../provider-call.ts';
@@ -13,8 +14,11 @@ const loggedEvent = z
     name: text('What happened.'),
     section: optionalText('The part of the page.'),
     page: optionalText('The page.'),
-    comments: optionalText('Further facts, as the page sent them. Personal numbers are removed.'),
-    delayMs: z.int().optional().meta({ description: 'How long it took.' }),
+    delayMs: z
+      .int()
+      .optional()
+      .meta({ description: 'How long it took, in milliseconds. The export calls it `durationMs`.' }),
+    campaign: campaign.optional(),
   })
   .meta({ description: 'An event of the event log.' });
 
@@ -28,7 +32,7 @@ export const eventCalls = defineProviderCalls({
   listEvents: {
     summary: 'List the event log',
     description:
-      'Lists what visitors of the shop did, the oldest event first. Events appear after five seconds. To follow the log, begin again with the last `recordedAt` as `recordedSince`; events of that moment come once more, with the same `id`.',
+      'Lists what visitors of the shop did, the oldest event first, without the texts of the log. Events appear after five seconds. To follow the log, begin again with the last `recordedAt` as `recordedSince`; events of that moment come once more, with the same `id`.',
     tag: 'Events',
     method: 'GET',
     path: '/events',
@@ -50,6 +54,7 @@ export const eventCalls = defineProviderCalls({
             type: 'Page',
             name: 'Landing',
             page: 'Landing',
+            campaign: { cid: 'c-2026-04' },
           },
         ],
       },

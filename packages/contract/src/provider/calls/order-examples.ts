@@ -18,7 +18,7 @@ export const summaryExample = {
   changedAt: '2026-11-17T15:04:09.120Z',
   externalId: 'SO-77',
   handover: { state: 'confirmed', revision: 2 },
-  premisesId: 'p-20',
+  premisesId: 'A17',
   visit,
 } as const;
 
@@ -68,7 +68,7 @@ export const handOverExample: HandOverDocument = {
   customer: { businessName: 'Larch Bakery' },
   contacts: [{ role: 'order', firstName: 'Ann', lastName: 'Larch', email: 'ann@example.com', phone: '+12125550110' }],
   premises: {
-    id: 'p-20',
+    id: 'A17',
     street: '2 Quay Street',
     unit: 'Suite 5',
     city: 'Troy',

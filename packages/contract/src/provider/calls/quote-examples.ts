@@ -1,6 +1,6 @@
 export const newQuoteExample = {
-  quoteNumber: 'Q-100150',
-  orderNumber: 'M-200150',
+  quoteNumber: 'Q-4711',
+  orderNumber: 'M-4711',
   address: '150 Longboat Wharf, New York, NY 10012',
   validUntil: '2026-12-31',
   internet: { plan: 'fiber-300', router: 'router-own' },
@@ -10,8 +10,8 @@ export const newQuoteExample = {
 };
 
 export const quoteSummaryExample = {
-  quoteNumber: 'Q-100150',
-  orderNumber: 'M-200150',
+  quoteNumber: 'Q-4711',
+  orderNumber: 'M-4711',
   revision: 1,
   state: 'sent' as const,
   validUntil: '2026-12-31',
@@ -34,13 +34,17 @@ export const quoteExample = {
     { fromMonth: 1, cents: 7000 },
     { fromMonth: 13, cents: 8400 },
   ],
-  onceCents: 0,
+  onceCents: 4900,
   charges: [
     { ...plan, id: 'fiber-300.plan', kind: 'plan' as const, name: 'Fiber 300', cents: 8400 },
     {
       ...plan,
       ...{ id: 'fiber-300.quote', kind: 'discount' as const, promotion: 'quote' as const },
       ...{ name: 'Fiber 300: your price', cents: -1400, throughMonth: 12 },
+    },
+    {
+      ...{ id: 'activation.fee', catalogId: 'activation', kind: 'fee' as const, name: 'Activation fee' },
+      ...{ cents: 4900, recurrence: 'once' as const, fromMonth: 1, throughMonth: 1 },
     },
   ],
   history: [

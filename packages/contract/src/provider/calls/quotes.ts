@@ -116,6 +116,6 @@ export const quoteCalls = defineProviderCalls({
     status: 201,
     idempotency: 'required',
     errors: contentErrors,
-    example: { ...example, body: { quoteNumber: 'Q-100150', orderNumber: 'M-200150' } },
+    example: { ...example, body: { quoteNumber: 'Q-4712', orderNumber: 'M-4712' } },
   },
 });

@@ -61,7 +61,7 @@ const testResult = z
   .strictObject({
     delivered: flag('The receiver answered with a status from 200 to 299.'),
     result: text('The status, or the kind of failure.'),
-    durationMs: z.int().meta({ description: 'How long the receiver took.' }),
+    durationMs: z.int().meta({ description: 'How long the receiver took, in milliseconds.' }),
   })
   .meta({ description: 'How the receiver answered a test.' });
 
@@ -77,6 +77,10 @@ const delivery = z
     nextAt: instant('When it is tried next.').optional(),
     lastResult: optionalText('The status or the failure of the last try.'),
     lastTriedAt: instant('The last try.').optional(),
+    durationMs: z
+      .int()
+      .optional()
+      .meta({ description: 'How long the receiver took at the last try, in milliseconds.' }),
     createdAt: instant('When the event happened.'),
   })
   .meta({ description: 'An event on its way to an endpoint.' });
@@ -229,6 +233,7 @@ export const webhookCalls = defineProviderCalls({
             attempts: 13,
             lastResult: '500',
             lastTriedAt: '2026-11-20T15:04:05.000Z',
+            durationMs: 212,
             createdAt: '2026-11-17T15:04:05.000Z',
           },
         ],

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getLastFour, isTaxId, normalizeTaxId } from '@demarc/domain/text';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { buildHandOverSchema } from './build-schema.ts';
 import { handOverAnswer, handOverDocument } from './hand-over.ts';
@@ -32,6 +34,18 @@ test('the published schema describes every field [O-002]', () => {
 
 test('the published schema lets minor versions add fields and values [O-002]', () => {
   expect(JSON.stringify(buildHandOverSchema())).not.toContain('"additionalProperties":false');
+});
+
+test('a strict validator takes the published schema, and checks documents with it [O-183]', () => {
+  const ajv = new Ajv2020({ strict: true, allErrors: true });
+  addFormats.default(ajv);
+  const isValid = ajv.compile(read('hand-over-1.0.schema.json') as object);
+  const example = handOverDocument.parse(read('hand-over-example.json'));
+  expect(isValid(example), ajv.errorsText(isValid.errors)).toBe(true);
+  expect(isValid({ ...example, later: 'field' })).toBe(true);
+  expect(isValid({ ...example, placedAt: 'yesterday' })).toBe(false);
+  const [item] = example.items;
+  expect(isValid({ ...example, items: [{ ...item, attributes: { downMbps: [940] } }] })).toBe(false);
 });
 
 test('the published example is a document [O-001]', () => {

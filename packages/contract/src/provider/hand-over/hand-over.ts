@@ -1,5 +1,6 @@
 import { orderEvents, orderStates } from '@demarc/domain/order';
 import { z } from 'zod';
+import { campaign } from '../campaign.ts';
 import { consent, credit, payment } from './billing.ts';
 import { listing, number, visit } from './delivery.ts';
 import { instant, text } from './fields.ts';
@@ -18,22 +19,6 @@ const change = z
     reason: text('Why, in the words of who did it.').optional(),
   })
   .describe('The change that made this revision.');
-
-const campaign = z
-  .strictObject({
-    cid: text('The campaign id of the link that brought the customer: its `cid`, or else its `cmp`.').optional(),
-    utm: z
-      .strictObject({
-        source: text('`utm_source` of the link, such as the name of a search engine.').optional(),
-        medium: text('`utm_medium` of the link, such as `email`.').optional(),
-        campaign: text('`utm_campaign` of the link.').optional(),
-        term: text('`utm_term` of the link, such as the searched words.').optional(),
-        content: text('`utm_content` of the link, such as the variant of an advertisement.').optional(),
-      })
-      .describe('The UTM parameters of the link, each with 100 characters at most.')
-      .optional(),
-  })
-  .describe('Where the customer came from, by the last link with such parameters.');
 
 /** An order as the shop hands it over to the provider's ordering system: the whole order at every change. */
 export const handOverDocument = z

@@ -41,8 +41,11 @@ export const charge = z
       .describe('What is charged. A `deposit` is refundable. A `surcharge` is a charge that the bill lists by name.'),
     promotion: z
       .enum(['bundle', 'offer', 'joint', 'savedCart', 'promoCode', 'autoPay', 'quote'])
-      .describe('What gave a discount: `quote` is a price that sales negotiated. Later versions may add values.')
+      .describe(
+        'What gave a discount, or waived the charge: `quote` is a price that sales negotiated. Later versions may add values.',
+      )
       .optional(),
+    promotionId: text('The offer or promotion in your catalog files that waived the charge.').optional(),
     name: text('The name that the shopper saw.'),
     cents: cents(
       'The amount for all pieces in cents: each month, once, or for each installment but the last. Below 0 for a discount.',
@@ -55,7 +58,12 @@ export const charge = z
     fromMonth: z.int().positive().describe('The first month, counted from 1, the month of activation.'),
     throughMonth: z.int().positive().describe('The last month. Absent if the charge does not end.').optional(),
     lastCents: cents('The last installment, which has the rest of the rounding.').optional(),
-    waived: z.literal(true).describe('The price is waived, so the amount is 0.').optional(),
+    waived: z
+      .literal(true)
+      .describe(
+        'The price is waived, so the amount is 0. `promotion` and `promotionId` name what waived it, unless the catalog did.',
+      )
+      .optional(),
     event: z
       .enum(['schedule', 'reschedule', 'cancel'])
       .describe(

@@ -22,7 +22,7 @@ export const listPriceMonths = ({ adjustments }: AdjustedPrice, cart: Cart, cata
   return [...new Set([1, ...ends.map((end) => end + 1)])].sort((a, b) => a - b);
 };
 
-/** Finds the adjustments of a quote that cannot apply as they are written, by their place in the list (O-091). */
+/** Finds the fields of adjustments that cannot apply as they are written, by their place in the list (O-091). */
 export function findAdjustmentFaults(
   adjustments: readonly PriceAdjustment[],
   cart: Cart,
@@ -33,21 +33,31 @@ export function findAdjustmentFaults(
     const all = listCartAdjustedPrices(cart, catalog, adjustments).find((other) =>
       other.adjustments.includes(adjustment),
     );
-    const reason =
+    const fault =
       price && all
         ? findFault(adjustment, all, listPriceMonths(all, cart, catalog))
-        : `${adjustment.target} is not a price of this quote`;
-    return reason ? [{ path: `adjustments.${index}`, reason }] : [];
+        : buildFault('target', `${adjustment.target} is not a price of this quote`);
+    return fault ? [{ path: `adjustments.${index}.${fault.field}`, reason: fault.reason }] : [];
   });
 }
 
-function findFault(adjustment: PriceAdjustment, price: AdjustedPrice, months: readonly number[]): string | undefined {
+interface Fault {
+  readonly field: keyof PriceAdjustment;
+  readonly reason: string;
+}
+const buildFault = (field: Fault['field'], reason: string): Fault => ({ field, reason });
+
+function findFault(adjustment: PriceAdjustment, price: AdjustedPrice, months: readonly number[]): Fault | undefined {
   const { target, kind, value } = adjustment;
-  if (price.adjustments.filter((other) => other.kind === kind).length > 1) return `${target} has two of ${kind}`;
+  if (price.adjustments.filter((other) => other.kind === kind).length > 1)
+    return buildFault('kind', `${target} has two of ${kind}`);
   if ((value === undefined) !== (kind === 'waive'))
-    return kind === 'waive' ? 'a waiver has no value' : `${kind} needs a value`;
-  if (kind === 'percentOff' && (value ?? 0) > 100) return 'is more than 100 percent';
-  if (!price.isMonthly && adjustment.months !== undefined) return `${target} is billed once, so it has no months`;
+    return buildFault('value', kind === 'waive' ? 'a waiver has no value' : `${kind} needs a value`);
+  if (kind === 'percentOff' && (value ?? 0) > 100) return buildFault('value', 'is more than 100 percent');
+  if (!price.isMonthly && adjustment.months !== undefined)
+    return buildFault('months', `${target} is billed once, so it has no months`);
+  /** The field that says how much the adjustment takes off. */
+  const amount = kind === 'waive' ? 'kind' : 'value';
   const activeMonths = months.filter((month) => isActiveInMonth(adjustment, month));
   const steps = activeMonths.map((month) => {
     const active = price.adjustments.filter((other) => isActiveInMonth(other, month));
@@ -56,7 +66,7 @@ function findFault(adjustment: PriceAdjustment, price: AdjustedPrice, months: re
     const free = adjustPrice(price.getCents(month), active, { ...price, floorCents: 0 });
     return { list, isLimited: sumOff(free) > sumOff(list) };
   });
-  if (steps.some(({ isLimited }) => isLimited)) return `${target} would cost less than its floor`;
+  if (steps.some(({ isLimited }) => isLimited)) return buildFault(amount, `${target} would cost less than its floor`);
   const lowers = steps.some(({ list }) => list.some((step) => step.adjustment === adjustment && step.offCents > 0));
-  return lowers ? undefined : `does not lower the price of ${target}`;
+  return lowers ? undefined : buildFault(amount, `does not lower the price of ${target}`);
 }

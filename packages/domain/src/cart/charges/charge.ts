@@ -18,7 +18,7 @@ export interface OrderItem {
 
 export type ChargeKind = 'plan' | 'addOn' | 'equipment' | 'fee' | 'installation' | 'discount' | 'tax' | 'surcharge';
 
-/** The source of a discount. */
+/** The source of a discount or a waiver. */
 export type ChargePromotion = 'bundle' | 'offer' | 'joint' | 'savedCart' | 'promoCode' | 'autoPay' | 'quote';
 
 /** A line of the bill. Months are counted from 1, the month of activation. */
@@ -30,6 +30,8 @@ export interface Charge {
   readonly catalogId?: string;
   readonly kind: ChargeKind;
   readonly promotion?: ChargePromotion;
+  /** The offer or promotion that waives the charge, in the catalog. */
+  readonly promotionId?: string;
   readonly name: string;
   /** For all pieces, per month or once; negative for a discount. An installment: every one but the last. */
   readonly cents: number;

@@ -171,7 +171,25 @@ describe('the charges of an order [O-004]', () => {
       cents: 0,
       recurrence: 'once',
       waived: true,
+      ...{ id: 'activation.fee', promotion: 'offer', promotionId: 'no-activation' },
     });
+  });
+
+  test('a waived charge names what waives it, unless the catalog does [O-184]', () => {
+    const installations = sampleCatalogData.installations.map(({ waived: _, ...item }) => item);
+    const catalog = buildCatalog({ ...sampleCatalogData, installations });
+    const cart = buildCart([internet('fiber-1000')], undefined, catalog);
+    const findInstallation = (each: Cart, from = catalog) =>
+      list(each, from).find(({ kind }) => kind === 'installation');
+    const paid = findInstallation(cart) ?? expect.unreachable();
+    expect(paid.cents).toBeGreaterThan(0);
+    expect(findInstallation(withCodes(cart, { id: 'free-visit', freeInstallation: true }))).toEqual({
+      ...paid,
+      ...{ cents: 0, waived: true, promotion: 'promoCode', promotionId: 'free-visit' },
+    });
+    const byCatalog = findInstallation(buildCart([internet('fiber-1000')]), sampleCatalog);
+    expect(byCatalog).toMatchObject({ cents: 0, waived: true });
+    expect(byCatalog).not.toHaveProperty('promotion');
   });
 
   test('taxes are estimated, unless they are those of the bill', () => {

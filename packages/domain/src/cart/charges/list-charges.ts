@@ -2,7 +2,7 @@ import type { Breakdown, OneTimeCharge, OtherServicePrice, PriceLine } from '../
 import type { Cart } from '../cart.ts';
 import { computeInstallments, getInstallmentCents, sumCents } from '../pricing/price-lines.ts';
 import type { Charge, ChargeKind, NewCharge, OrderItem } from './charge.ts';
-import { listDiscountCharges } from './list-discounts.ts';
+import { listDiscountCharges, promotionByKind } from './list-discounts.ts';
 
 /** The parts of a price that become charges. */
 type ChargedBreakdown = Pick<
@@ -35,9 +35,9 @@ export function listCharges(breakdown: ChargedBreakdown, { cart, items }: Charge
   });
 }
 
-/** An id such as `fiber-100.plan`. It stays the same for as long as the order has the charge. */
+/** An id such as `fiber-100.plan`, of a discount `spring.promoCode`. It stays for as long as the order has the charge. */
 function createId({ catalogId, kind, promotion }: NewCharge, used: Map<string, number>): string {
-  const id = [catalogId, promotion ?? kind].filter(Boolean).join('.');
+  const id = [catalogId, kind === 'discount' ? promotion : kind].filter(Boolean).join('.');
   const count = (used.get(id) ?? 0) + 1;
   used.set(id, count);
   return count === 1 ? id : `${id}.${count}`;
@@ -166,7 +166,7 @@ function listOneTimeCharges(charge: OneTimeCharge): readonly NewCharge[] {
 }
 
 function buildOneTime(charge: OneTimeCharge): NewCharge {
-  const { kind, catalogId, name, cents, installments, installmentCents, waived } = charge;
+  const { kind, catalogId, name, cents, installments, installmentCents, waived, waivedBy } = charge;
   const common = {
     ...(catalogId !== undefined && { catalogId }),
     kind: kind === 'jack' ? ('installation' as const) : kind,
@@ -181,7 +181,12 @@ function buildOneTime(charge: OneTimeCharge): NewCharge {
       throughMonth: installments,
       lastCents: getInstallmentCents(charge, installments),
     };
-  return { ...common, cents, recurrence: 'once', throughMonth: 1, ...(waived && { waived: true }) };
+  return {
+    ...common,
+    ...{ cents, recurrence: 'once', throughMonth: 1 },
+    ...(waived && { waived: true }),
+    ...(waivedBy && { promotion: promotionByKind[waivedBy.kind], promotionId: waivedBy.catalogId }),
+  };
 }
 
 function listTaxes({ taxes }: ChargedBreakdown): readonly NewCharge[] {

@@ -1,7 +1,8 @@
 import type { Breakdown, OfferPrice } from '../breakdown.ts';
 import type { ChargePromotion, NewCharge } from './charge.ts';
 
-const promotionByKind: Readonly<Record<OfferPrice['kind'], ChargePromotion>> = {
+/** What the hand-over calls each kind of offer. */
+export const promotionByKind: Readonly<Record<OfferPrice['kind'], ChargePromotion>> = {
   bundle: 'bundle',
   promotion: 'offer',
   jointOffer: 'joint',

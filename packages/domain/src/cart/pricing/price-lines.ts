@@ -1,8 +1,8 @@
 import { calculateInstallmentCents, type Item, installmentCount } from '../../catalog/index.ts';
-import type { OneTimeCharge, PriceLine } from '../breakdown.ts';
+import type { OneTimeCharge, PriceLine, Waiver } from '../breakdown.ts';
 
-/** Maps the id of each waived fee or item to the name of the offer. */
-export type WaivedItems = ReadonlyMap<string, string>;
+/** Maps the id of each waived fee or item to what waives it. */
+export type WaivedItems = ReadonlyMap<string, Waiver>;
 
 /** The amount of a line after its credit. */
 export const getLineCents = ({ cents, credit }: PriceLine): number => cents + (credit?.cents ?? 0);
@@ -25,7 +25,7 @@ export function buildMonthlyLine(
   quantity = 1,
 ): PriceLine {
   // The one-time charge gets the credit, if the item has one.
-  const credit = findCredit(cents, waivedItems.get(item.id), item.onceCents ? undefined : item.waived, quantity);
+  const credit = findCredit(cents, waivedItems.get(item.id)?.name, item.onceCents ? undefined : item.waived, quantity);
   return {
     name: formatQuantity(item.name, quantity),
     keyword,
@@ -68,14 +68,17 @@ export function buildOneTimeCharge(
 ): OneTimeCharge {
   const { kind, quantity = 1, digitalVoiceEquipment = false } = options;
   const fullCents = onceCents * quantity;
-  const cents = fullCents + (findCredit(fullCents, waivedItems.get(item.id), item.waived, quantity)?.cents ?? 0);
+  const waiver = waivedItems.get(item.id);
+  const cents = fullCents + (findCredit(fullCents, waiver?.name, item.waived, quantity)?.cents ?? 0);
+  const waived = fullCents > 0 && cents === 0;
   return {
     name: item.name,
     kind,
     catalogId: item.id,
     quantity,
     cents,
-    waived: fullCents > 0 && cents === 0,
+    waived,
+    ...(waived && waiver && { waivedBy: waiver }),
     ...computeInstallments({ kind, cents, quantity }),
     digitalVoiceEquipment,
   };

@@ -7,7 +7,7 @@ import {
   jointOfferName,
   type Offer,
 } from '../../catalog/index.ts';
-import type { OfferPrice } from '../breakdown.ts';
+import type { OfferPrice, Waiver } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
 import { getCartTerm } from '../derived/cart-term.ts';
 import { listPlanIds } from '../derived/find-bundle.ts';
@@ -34,17 +34,21 @@ export function listLostOffers(cart: Cart, next: Cart, catalog: Catalog): readon
     .map(({ name }) => name);
 }
 
+const getOfferKind = ({ given }: Offer): OfferPrice['kind'] => (given === 'savedCart' ? 'savedCart' : 'promotion');
+
 /**
  * Of two offers that waive the same item, the last gives the credit its name. A promo code gives it only if no offer
  * does, and the first of two codes.
  */
 export const mapWaivedItems = (
   offers: readonly Offer[],
-  freeInstallations: readonly (readonly [string, string])[],
+  freeInstallations: readonly (readonly [string, Waiver])[],
 ): WaivedItems =>
   new Map([
     ...freeInstallations.toReversed(),
-    ...offers.flatMap(({ name, waives }) => waives.map((id) => [id, name] as const)),
+    ...offers.flatMap((offer) =>
+      offer.waives.map((id) => [id, { name: offer.name, kind: getOfferKind(offer), catalogId: offer.id }] as const),
+    ),
   ]);
 
 interface DiscountInput {
@@ -74,12 +78,12 @@ export function listDiscounts(
           },
         ]
       : []),
-    ...offers.map(({ id, name, given, monthlyOffCents, months }) => ({
-      name,
-      catalogId: id,
-      kind: given === 'savedCart' ? ('savedCart' as const) : ('promotion' as const),
-      cents: monthlyOffCents,
-      months,
+    ...offers.map((offer) => ({
+      name: offer.name,
+      catalogId: offer.id,
+      kind: getOfferKind(offer),
+      cents: offer.monthlyOffCents,
+      months: offer.months,
     })),
     ...promoCodes,
     {

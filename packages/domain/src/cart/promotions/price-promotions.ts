@@ -1,5 +1,5 @@
 import type { Catalog, Contract } from '../../catalog/index.ts';
-import type { InternetPrice, OfferPrice, TvPrice, VoicePrice } from '../breakdown.ts';
+import type { InternetPrice, OfferPrice, TvPrice, VoicePrice, Waiver } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
 import type { CartPromotion, PricedPromotion } from './cart-promotion.ts';
 
@@ -45,11 +45,13 @@ function sumPlanCents({ plans }: CartPromotion, cart: Cart, { internet, voice, t
   );
 }
 
-/** The installations that a promotion makes free, with the name of the promotion. */
+/** The installations that a promotion makes free, each with the promotion. */
 export const listFreeInstallations = (
   promotions: readonly PricedPromotion[],
   { installations }: Pick<Catalog, 'installations'>,
-): readonly (readonly [string, string])[] =>
+): readonly (readonly [string, Waiver])[] =>
   promotions
     .filter((promotion) => promotion.freeInstallation && isApplied(promotion))
-    .flatMap(({ name }) => installations.map(({ id }) => [id, name] as const));
+    .flatMap(({ id: catalogId, name }) =>
+      installations.map(({ id }) => [id, { name, kind: 'promoCode', catalogId }] as const),
+    );

@@ -317,7 +317,9 @@ test('only a promotion with free installation that applies makes the installatio
     const promotion = toCartPromotion(buildPromotion(change), 'SAVE20');
     return listFreeInstallations([{ ...promotion, ...(obstacle && { obstacle }) }], { installations });
   };
-  expect(list({ freeInstallation: true })).toEqual([['install-wiring', 'Spring savings']]);
+  expect(list({ freeInstallation: true })).toEqual([
+    ['install-wiring', { name: 'Spring savings', kind: 'promoCode', catalogId: 'spring' }],
+  ]);
   expect(list({ freeInstallation: true }, 'plan')).toEqual([]);
   expect(list({ freeInstallation: false })).toEqual([]);
 });

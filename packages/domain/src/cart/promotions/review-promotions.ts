@@ -47,7 +47,8 @@ function lowersPrice(promotion: CartPromotion, { stages, oneTime, waived }: Pric
     oneTime.some((charge) => charge.kind === 'installation' && charge.waived && charge.name === title);
   const isFree = ({ waived: credit, onceCents }: Catalog['installations'][number]) => (credit?.cents ?? 0) >= onceCents;
   return (
-    hasDiscount || installations.some((item) => waived.get(item.id) === name && isWaived(item.name) && !isFree(item))
+    hasDiscount ||
+    installations.some((item) => waived.get(item.id)?.name === name && isWaived(item.name) && !isFree(item))
   );
 }
 

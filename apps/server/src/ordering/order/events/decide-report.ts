@@ -63,7 +63,7 @@ export const refuseFault = ({
   field,
   reason,
 }: Pick<ReportFault, 'field' | 'reason'> & { readonly code: ErrorCode }): Result<never> =>
-  refuse(code, { fields: [{ path: `body.${field}`, reason }] });
+  refuse(code, { fields: [{ path: field, reason }] });
 
 async function collectFacts(db: Queryable, order: PlacedRow, report: OrderEventReport): Promise<EventFacts> {
   const { type, occurredAt } = report;

@@ -31,6 +31,16 @@ function readContents(
   return { ...decoded, ...(adjustments && { adjustments }), ...(role !== null && { role }) };
 }
 
+/** In this API, the number of a quote has another name than in files. */
+const renameNumber = <T>(result: Result<T>): Result<T> => {
+  if (result.ok || !result.refusal.fields) return result;
+  const fields = result.refusal.fields.map(({ path, reason }) => ({
+    path: path === 'number' ? 'quoteNumber' : path,
+    reason,
+  }));
+  return { ok: false, refusal: { ...result.refusal, fields } };
+};
+
 /** The calls of the provider API about quotes. The role of the API key limits them. */
 export function handleQuoteCalls(platform: Platform): ProviderHandler[] {
   const { db, config } = platform;
@@ -41,7 +51,8 @@ export function handleQuoteCalls(platform: Platform): ProviderHandler[] {
     return quote ? succeed(quote) : refuse('notFound');
   };
   const saveAndAnswer = async (prepared: PreparedQuote, { tx }: { readonly tx: Transaction }) =>
-    answer(await saveQuote(tx, platform, prepared), tx);
+    answer(renameNumber(await saveQuote(tx, platform, prepared)), tx);
+  const prepare = async (input: NewQuote) => renameNumber(await prepareQuote(platform, input));
   return [
     handleProviderCall(providerCalls.listQuotes, async ({ query }) => {
       const page = await listPage(config.secret, {
@@ -56,7 +67,7 @@ export function handleQuoteCalls(platform: Platform): ProviderHandler[] {
     handlePreparedCall(providerCalls.createQuote, {
       prepare: ({ body }, { apiKey }) => {
         const { quoteNumber: number, orderNumber, ...contents } = body;
-        return prepareQuote(platform, {
+        return prepare({
           ...readContents({ number, orderNumber }, contents, apiKey.role),
           draft: true,
         });
@@ -101,7 +112,7 @@ export function handleQuoteCalls(platform: Platform): ProviderHandler[] {
           number: body.quoteNumber,
           orderNumber: body.orderNumber,
         });
-        return prepareQuote(platform, { ...copy, ...(apiKey.role !== null && { role: apiKey.role }) });
+        return prepare({ ...copy, ...(apiKey.role !== null && { role: apiKey.role }) });
       },
       run: saveAndAnswer,
     }),

@@ -45,8 +45,10 @@ test('a client creates, reads, sends and withdraws a quote, whose price it gets 
   const read = await sales.get(`/quotes/${quoteNumber.toLowerCase()}`);
   expect(read.headers.etag).toBe('"1"');
   expect(providerSchemas.Quote.parse(read.json())).toMatchObject({ state: 'sent', quoteNumber });
+  shop.clock.advance(1000);
   const withdrawn = await sales.post(`/quotes/${quoteNumber}/withdraw`, { reason: 'Another address.' });
   expect(withdrawn.json()).toMatchObject({ state: 'withdrawn' });
+  expect((await sales.get(`/quotes/${quoteNumber}`)).json()).toEqual(withdrawn.json());
   expect((await sales.post(`/quotes/${quoteNumber}/send`, {})).json()).toMatchObject({
     ...{ status: 409, code: 'quoteEventNotAllowed' },
   });
@@ -60,11 +62,29 @@ test('a quote is created once per idempotency key [O-098]', async () => {
   expect((await sales.post('/quotes', body)).statusCode).toBe(400);
   expect((await sales.post('/quotes', { ...body, note: 'Other' }, withKey())).json()).toMatchObject({
     code: 'quoteExists',
+    fields: [{ pointer: '/quoteNumber', reason: 'is in use, with other contents' }],
+  });
+  const sameOrder = createBody({ orderNumber: body.orderNumber });
+  expect((await sales.post('/quotes', sameOrder, withKey())).json()).toMatchObject({
+    code: 'quoteExists',
+    fields: [{ pointer: '/orderNumber' }],
   });
   const copy = { quoteNumber: 'Q-COPY', orderNumber: 'M-COPY' };
   const copied = await sales.post(`/quotes/${body.quoteNumber}/duplicate`, copy, withKey());
   expect(copied.statusCode, copied.body).toBe(201);
   expect(copied.json()).toMatchObject({ quoteNumber: 'Q-COPY', state: 'draft', revision: 1, internet: body.internet });
+});
+
+test('the schema and the rules of a quote name a field by the same pointer, relative to the body [O-182]', async () => {
+  const refuse = async (adjustment: object) => {
+    const body = createBody({ adjustments: [{ target: 'fiber-500', ...adjustment }] });
+    const { code, fields } = (await sales.post('/quotes', body, withKey())).json();
+    return [code, ...fields.map(({ pointer }: { pointer: string }) => pointer)];
+  };
+  expect(await refuse({ kind: 'setPrice', value: 10.5 })).toEqual(['invalidRequest', '/adjustments/0/value']);
+  expect(await refuse({ kind: 'setPrice', value: 990_000 })).toEqual(['adjustmentNotPossible', '/adjustments/0/value']);
+  expect(await refuse({ kind: 'percentOff', value: 101 })).toEqual(['adjustmentNotPossible', '/adjustments/0/value']);
+  expect(await refuse({ kind: 'waive', target: 'tv' })).toEqual(['adjustmentNotPossible', '/adjustments/0/target']);
 });
 
 test('an edit replaces the fields of the request, for the revision that was read [O-098]', async () => {

@@ -86,22 +86,25 @@ test('a client replaces what a source says, and the same request changes nothing
   expect((await put(building?.id ?? '', { technologies: [] })).body).toMatchObject({ technologies: [] });
 });
 
-test('coverage has the rules of a row of a coverage file [O-029]', async () => {
+test('coverage has the rules of a row of a coverage file [O-029] [O-182]', async () => {
   await importRows(['1 Ash St,,Dayton,OH,45402,GIS-8,,lte']);
   const [{ id = '' } = {}] = await find('externalId=GIS-8');
   const refuse = async (body: object) => (await put(id, body)).body.fields;
   const fiber = { technology: 'fiber', downMbps: 940 };
-  expect(await refuse({ technologies: [{ technology: 'gas', downMbps: 1 }] })).toEqual([
-    { pointer: '/body', reason: '"gas" is none of fiber, hsi, lte, 5g, c-band, dedicated' },
+  expect(await refuse({ technologies: [fiber, { technology: 'gas', downMbps: 1 }] })).toEqual([
+    { pointer: '/technologies/1', reason: '"gas" is none of fiber, hsi, lte, 5g, c-band, dedicated' },
   ]);
   expect(await refuse({ technologies: [fiber], plannedFor: '2027' })).toEqual([
-    { pointer: '/body', reason: 'planned_for has a date, but order is not planned' },
+    { pointer: '', reason: 'planned_for has a date, but order is not planned' },
   ]);
-  expect(await refuse({ technologies: [fiber], order: 'now' })).toMatchObject([{ pointer: '/body/order' }]);
+  expect(await refuse({ technologies: [fiber], order: 'now' })).toMatchObject([{ pointer: '/order' }]);
   expect(await refuse({ technologies: [fiber], source: 'GIS' })).toEqual([
-    { pointer: '/body/source', reason: 'is no name of a source' },
+    { pointer: '/source', reason: 'is no name of a source' },
   ]);
-  expect(await refuse({ technologies: [fiber], price: 1 })).toMatchObject([{ pointer: '/body/price' }]);
+  expect(await refuse({ technologies: [fiber], price: 1 })).toMatchObject([{ pointer: '/price' }]);
+  expect(await refuse({ technologies: [{ ...fiber, upMbps: 25 }] })).toEqual([
+    { pointer: '/technologies/0/upMbps', reason: 'needs technologies.yaml in the provider folder; leave it out' },
+  ]);
   expect((await put('A999999', { technologies: [fiber] })).status).toBe(404);
   expect((await put('U999999', { technologies: [fiber] })).status).toBe(404);
   expect((await put('17', { technologies: [fiber] })).body).toMatchObject({ code: 'invalidRequest' });

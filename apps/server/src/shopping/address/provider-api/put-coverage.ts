@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ProviderRequestOf, providerCalls } from '@demarc/contract/provider-api';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Database } from '../../../platform/database/database.ts';
-import { BadRow } from '../../../provider/index.ts';
+import { BadRow, readLines, readTechnologies } from '../../../provider/index.ts';
 import type { RowService } from '../coverage/coverage-row.ts';
 import { readService } from '../coverage-files/read-service.ts';
 import { parseAddressId, parseUnitId } from '../ids.ts';
@@ -46,10 +46,12 @@ const flagFields = {
 
 /** Reads the body as a row of a coverage file, so that both have the same rules. */
 function readCoverage(coverage: Coverage, own: readonly string[] | undefined): Result<RowService> {
+  const faults = coverage.technologies.flatMap((line, index) => findLineFault(line, index, own));
+  if (faults.length > 0) return refuse('invalidRequest', { fields: faults });
   const { order = '', plannedFor = '', speedType = '' } = coverage;
   const flags = Object.entries(flagFields).map(([column, name]) => [column, coverage[name] ? 'Y' : ''] as const);
   const values = new Map<string, string>([
-    ['technologies', formatTechnologies(coverage)],
+    ['technologies', coverage.technologies.map(formatLine).join(' ') || 'none'],
     ...([
       ['order', order],
       ['planned_for', plannedFor],
@@ -62,12 +64,36 @@ function readCoverage(coverage: Coverage, own: readonly string[] | undefined): R
     if (!service) throw new Error('coverage with technologies was read as none');
     return succeed(service);
   } catch (error) {
-    if (error instanceof BadRow) return refuse('invalidRequest', { fields: [{ path: 'body', reason: error.message }] });
-    throw error;
+    return refuse('invalidRequest', { fields: [{ path: '', reason: readReason(error) }] });
   }
 }
 
-const formatTechnologies = ({ technologies }: Coverage): string =>
-  technologies
-    .map(({ technology, downMbps, upMbps }) => `${technology}:${downMbps}${upMbps === undefined ? '' : `/${upMbps}`}`)
-    .join(' ') || 'none';
+type Line = Coverage['technologies'][number];
+
+/** Writes a technology as the column `technologies` has it. */
+const formatLine = ({ technology, downMbps, upMbps }: Line): string =>
+  `${technology}:${downMbps}${upMbps === undefined ? '' : `/${upMbps}`}`;
+
+/** Finds what is wrong with one technology, in words of this call. Files have other columns. */
+function findLineFault(
+  line: Line,
+  index: number,
+  own: readonly string[] | undefined,
+): { readonly path: string; readonly reason: string }[] {
+  const path = `technologies.${index}`;
+  if (/[\s;|:/]/.test(line.technology)) return [{ path: `${path}.technology`, reason: 'is no id of a technology' }];
+  if (!own && line.upMbps !== undefined)
+    return [{ path: `${path}.upMbps`, reason: 'needs technologies.yaml in the provider folder; leave it out' }];
+  try {
+    if (own) readLines(formatLine(line), own);
+    else readTechnologies(formatLine(line));
+    return [];
+  } catch (error) {
+    return [{ path, reason: readReason(error) }];
+  }
+}
+
+function readReason(error: unknown): string {
+  if (error instanceof BadRow) return error.message;
+  throw error;
+}
