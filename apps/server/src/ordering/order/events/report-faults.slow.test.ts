@@ -79,7 +79,7 @@ test('an installation with an unknown item, or at an impossible time, is refused
     problem(422, 'eventInvalid', '/occurredAt'),
   );
   for (const field of ['completedAt', 'occurredAt'])
-    expect(await complete({ [field]: minutes(6) })).toMatchObject(problem(422, 'eventInFuture', `/body/${field}`));
+    expect(await complete({ [field]: minutes(6) })).toMatchObject(problem(422, 'eventInFuture', `/${field}`));
   expect((await findPlaced(number)).state).toBe('accepted');
 });
 

@@ -73,10 +73,11 @@ export function handleOrderCalls(
   ];
 }
 
-/** Other calls have the number of the order in their body. */
+/** Other calls have the number of the order in their body. An event that is invalid names a telephone number of its own. */
 function nameOrder<T>(result: Result<T>): Result<T> {
   if (result.ok || !result.refusal.fields) return result;
   const { code, fields, ...details } = result.refusal;
+  if (code === 'eventInvalid') return result;
   const named = fields.map(({ path, reason }) => ({ path: path === 'number' ? 'path.number' : path, reason }));
   return refuse(code, { ...details, fields: named });
 }
