@@ -22,7 +22,7 @@ interface DeclineInput {
  */
 export async function declineOpenedQuote(
   tx: Transaction,
-  platform: Pick<Platform, 'clock' | 'provider' | 'jobs' | 'mail'>,
+  platform: Pick<Platform, 'clock' | 'provider' | 'jobs' | 'mail' | 'config'>,
   { sessionId, openingId, reason }: DeclineInput,
 ): Promise<Result<undefined>> {
   const { clock, provider } = platform;
