@@ -21,7 +21,7 @@ create index audit_entry_action on audit_entry (action, id);
 --> statement-breakpoint
 create index audit_entry_at on audit_entry (at);
 --> statement-breakpoint
-comment on table audit_entry is 'What operators and commands did. Entries are never changed. They refer to no other table, so that they stay when an operator is removed.';
+comment on table audit_entry is 'Actions of operators and commands. Entries are never changed. They refer to no other table, so that they stay when an operator is removed.';
 --> statement-breakpoint
 comment on column audit_entry.actor_kind is 'operator, or command for the programs of the npm commands.';
 --> statement-breakpoint

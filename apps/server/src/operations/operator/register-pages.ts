@@ -24,7 +24,7 @@ declare module 'fastify' {
     operator: { readonly id: string; readonly email: string; readonly role: OperatorRole } | null;
   }
   interface FastifyContextConfig {
-    /** What a signed-in operator must be allowed to do, to get an answer of this route. */
+    /** Permissions that a signed-in operator needs to get an answer of this route. */
     permissions?: readonly Permission[];
   }
 }

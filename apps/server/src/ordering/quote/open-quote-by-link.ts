@@ -1,7 +1,7 @@
 import type { OpenQuoteAnswer } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import {
-  checkKnownPremises,
+  checkStoredPremises,
   findLastQualification,
   type QualifyContext,
   type QualifyDeps,
@@ -44,7 +44,7 @@ async function ensureAddressCheck(
   const sessionId = context.session.id;
   const last = await findLastQualification(deps.db, sessionId);
   if (last && isQuoteForAddress(quote, last)) return succeed(last);
-  const made = await checkKnownPremises(deps, context, quote);
+  const made = await checkStoredPremises(deps, context, quote);
   if (!made.ok) return made;
   const checked = await findLastQualification(deps.db, sessionId);
   return checked && isQuoteForAddress(quote, checked) ? succeed(checked) : refuse('otherAddress');

@@ -14,7 +14,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who acts, and from where. */
+/** An operator or a command that acts, and where its request came from. */
 export interface Actor {
   readonly kind: 'operator' | 'command';
   /** The id of the operator. */

@@ -92,7 +92,7 @@ export interface AppointmentSlotTable {
   readonly capacity: number;
 }
 
-/** What operators and commands did. Entries are never changed. They refer to no other table, so that they stay when an operator is removed. */
+/** Actions of operators and commands. Entries are never changed. They refer to no other table, so that they stay when an operator is removed. */
 export interface AuditEntryTable {
   readonly id: string;
   readonly at: Date;

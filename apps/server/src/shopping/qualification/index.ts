@@ -1,4 +1,4 @@
-export { checkKnownPremises } from './check-known-premises.ts';
+export { checkStoredPremises } from './check-stored-premises.ts';
 export { createQualifyDeps } from './create-qualify-deps.ts';
 export {
   type Explanation,

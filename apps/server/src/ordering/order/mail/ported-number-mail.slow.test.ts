@@ -24,7 +24,7 @@ const shop = await openShop({
 });
 const { platform, appointments, clock } = shop;
 const { db, config } = platform;
-const keepText = 'Do not cancel your old service yet. The number can only move while it is active.';
+const oldServiceWarning = 'Do not cancel your old service yet. The number can only move while it is active.';
 
 let lastNumber = 3125550120;
 /** Places an order with a ported number, and reads what the shopper gets and sees. */
@@ -74,14 +74,14 @@ test('mail, text and page say what happened to a number, and to keep the old ser
   const transfer = (state: string, date: string | null = null) => [{ lastDigits, state, date }];
   expect(await readTransfers()).toEqual({ keepsNumber: true, transfers: transfer('requested') });
   const held = await tell({ type: 'hold', reason: 'x' });
-  expect(held.mail?.text).toContain(keepText);
+  expect(held.mail?.text).toContain(oldServiceWarning);
   await tell({ type: 'release' });
 
   const rejected = await update('rejected', { reason: 'internal words' });
   expect(rejected.mail?.subject).toMatch(/: your number has not moved$/);
   expect(rejected.mail?.text).toContain(`Old Tel has not released the number ${shown}`);
   expect(rejected.mail?.text).toContain('It stays with your old service for now.');
-  expect(rejected.mail?.text).toContain(keepText);
+  expect(rejected.mail?.text).toContain(oldServiceWarning);
   expect(rejected.mail?.text).not.toContain('internal words');
   expect(rejected.text).toContain(
     `your number ending in ${ported.slice(-4)} has not moved. It stays with your old service. Do not cancel your old service yet.`,
@@ -92,7 +92,7 @@ test('mail, text and page say what happened to a number, and to keep the old ser
   expect((await update('scheduled', { date: '2026-04-02' })).mail).toBeUndefined();
   expect(await readTransfers()).toEqual({ keepsNumber: true, transfers: transfer('scheduled', '2026-04-02') });
   const installed = await tell({ type: 'complete' });
-  expect(installed.mail?.text).toContain(keepText);
+  expect(installed.mail?.text).toContain(oldServiceWarning);
   expect(installed.text).toContain('is installed. Your number has not moved yet. Do not cancel your old service yet.');
 
   const moved = await update('completed');

@@ -16,7 +16,7 @@ export type TextedChange =
 type OrderToText = Pick<PlacedRow, 'number' | 'contents'> & { readonly ports: readonly PortedLine[] };
 
 /** The same as on pages and in mails, in fewer words. */
-const keepOldService = 'Do not cancel your old service yet.';
+const oldServiceWarning = 'Do not cancel your old service yet.';
 
 /** Ends each text: the law requires a way to refuse further ones. */
 const optOut = 'Reply STOP to end these texts.';
@@ -49,11 +49,11 @@ function describeChange(
     case 'continue':
       return `Order ${number} continues${visit ? `: ${formatVisit(visit)}` : ''}.`;
     case 'complete':
-      return `Order ${number} is installed.${openPorts.length > 0 ? ` Your number has not moved yet. ${keepOldService}` : ''}`;
+      return `Order ${number} is installed.${openPorts.length > 0 ? ` Your number has not moved yet. ${oldServiceWarning}` : ''}`;
     case 'updatePort':
       return change.state === 'completed'
         ? `Order ${number}: your number ending in ${change.number.slice(-4)} has moved to us.`
-        : `Order ${number}: your number ending in ${change.number.slice(-4)} has not moved. It stays with your old service. ${keepOldService}`;
+        : `Order ${number}: your number ending in ${change.number.slice(-4)} has not moved. It stays with your old service. ${oldServiceWarning}`;
     case 'cancel':
       return `Order ${number} is cancelled.${formatFee(change.feeCents)}${openPorts.length > 0 ? ' We will not move your number. It stays with your old service.' : ''}`;
   }
