@@ -43,6 +43,8 @@ import {
   hasBilledQuote,
   quoteLock,
   quoteRoutes,
+  registerQuoteDownload,
+  registerQuotePdfs,
 } from './ordering/quote/index.ts';
 import { createClientErrorHandler } from './platform/http/edge/client-error-handler.ts';
 import { toDecodablePath } from './platform/http/edge/decodable-path.ts';
@@ -139,6 +141,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   registerOpenApiDocument(app, `${config.basePath}/api`, rateLimits);
   registerLabels(app, platform);
   registerCalendar(app, platform, rateLimits);
+  registerQuoteDownload(app, platform, rateLimits, sessions);
   registerReminderPage(app, platform);
   await registerOperatorPages(app, platform, (signedIn) => {
     registerReport(signedIn, platform);
@@ -147,6 +150,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     registerAuditLog(signedIn, platform);
   });
   registerWebhooks(platform);
+  registerQuotePdfs(platform);
   registerDevPages(app, platform);
   await setImmediate();
   await registerShop(app, platform);

@@ -130,7 +130,7 @@ const additionalRows: Readonly<Record<string, number>> = {
 };
 /** Only the provider adds to these tables: imports, catalogs, texts, quotes, keys and operators. */
 const providersTables = new Set(
-  'accepted_text address api_key audit_entry coverage_import coverage_source label_archive lead_campaign operator operator_session order_event place_letters place_name price_quote provider_answer quote_link quote_revision schema_migration sealing_key serviceability slot_capacity sold_catalog street unit webhook_endpoint zip'.split(
+  'accepted_text address api_key audit_entry coverage_import coverage_source label_archive lead_campaign operator operator_session order_event place_letters place_name price_quote provider_answer quote_link quote_pdf quote_revision schema_migration sealing_key serviceability slot_capacity sold_catalog street unit webhook_endpoint zip'.split(
     ' ',
   ),
 );
@@ -467,7 +467,7 @@ async function sendEveryCall(shop: TestApp): Promise<void> {
 }
 
 /** The hand-over of an order adds to these tables later, in a job. */
-const tablesOfJobs = ['order_history', 'recorded_order', 'webhook_event', 'webhook_delivery', jobQueue];
+const tablesOfJobs = ['order_history', 'quote_pdf', 'recorded_order', 'webhook_event', 'webhook_delivery', jobQueue];
 /** Refused requests add to these tables. All but one have limits of their own. */
 const tablesOfCounts = ['rate_limit', 'daily_budget', 'gate_tries'];
 /** A service of another company, an order, promo codes or mailed codes are needed to reach the figure of these tables. */

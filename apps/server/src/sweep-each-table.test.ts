@@ -102,7 +102,7 @@ const keptTables: Readonly<Record<string, readonly string[]>> = {
   ],
   'windows of the calendar: one row for each area, day and window': ['appointment_slot'],
   'deleted with their webhook event': ['webhook_delivery'],
-  'deleted with their quote': ['quote_link', 'quote_revision', 'quote_history'],
+  'deleted with their quote': ['quote_link', 'quote_revision', 'quote_history', 'quote_pdf'],
   'deleted with their saved cart': ['saved_cart_link', 'saved_cart_visit'],
   'the list of migrations': ['schema_migration'],
 };

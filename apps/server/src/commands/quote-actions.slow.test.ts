@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listNewestMail } from '../platform/mail/store.ts';
 import { openQuoteShop, wharfAddress } from '../testing/quote-buyer.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 import { runQuoteAction } from './quote-actions.ts';
 
 const { shop, db, getToday } = await openQuoteShop();
@@ -12,9 +13,14 @@ const { platform, clock } = shop;
 /** Runs an action as `npm run quote` does. */
 async function run(action: string, ...args: string[]) {
   const [printed, errors]: [string[], string[]] = [[], []];
-  const output = { print: (line: string) => printed.push(line), printError: (line: string) => errors.push(line) };
+  const files: Uint8Array[] = [];
+  const output = {
+    print: (line: string) => printed.push(line),
+    printError: (line: string) => errors.push(line),
+    write: (file: Uint8Array) => files.push(file),
+  };
   const code = await runQuoteAction({ ...platform, ...output }, action, args);
-  return { code, printed, errors };
+  return { code, printed, errors, ...(files.length > 0 && { files }) };
 }
 
 async function writeQuotes(...quotes: object[]): Promise<string> {
@@ -126,8 +132,18 @@ describe('npm run quote', () => {
       await expect(run('list', option, value)).rejects.toThrow(problem);
   });
 
+  test('writes the PDF of a quote, and nothing else, to the output [O-133]', async () => {
+    const { number } = await create();
+    const written = await run('pdf', number.toLowerCase());
+    expect(written).toMatchObject(done());
+    const [file = expect.unreachable(), ...others] = written.files ?? [];
+    expect(others).toEqual([]);
+    expect(readPdf(Buffer.from(file)).join(' ')).toContain(number);
+    expect(await run('pdf', 'Q-NONE')).toEqual(refused('Q-NONE: there is no such quote.'));
+  });
+
   test('refuses an unknown action [O-097]', async () => {
     for (const action of ['sell', '', 'toString'])
-      await expect(run(action)).rejects.toThrow('Name an action: create, edit, list, funnel, send,');
+      await expect(run(action)).rejects.toThrow('Name an action: create, edit, list, funnel, pdf, send,');
   });
 });

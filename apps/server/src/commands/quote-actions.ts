@@ -7,6 +7,7 @@ import {
   createQuote,
   duplicateQuote,
   editQuote,
+  findQuotePdf,
   listQuotes,
   type QuoteFilter,
   type StoredQuote,
@@ -21,6 +22,8 @@ import { readQuoteFiles } from './read-quote-files.ts';
 export interface CommandOutput {
   print(line: string): void;
   printError(line: string): void;
+  /** Writes a file to the output. */
+  write(file: Uint8Array): void;
 }
 
 interface ActionDeps extends ChangeQuoteDeps, CommandOutput {}
@@ -102,8 +105,16 @@ const runFunnel: Action = async ({ db, print }, args) => {
   return 0;
 };
 
+/** Writes the PDF of a quote to the output, so that it can be saved or mailed. */
+const runPdf: Action = async (deps, [number = '']) => {
+  const pdf = await findQuotePdf(deps, number);
+  if (pdf.ok) deps.write(pdf.value.file);
+  else deps.printError(`${number}: ${describeQuoteRefusal(pdf.refusal)}.`);
+  return pdf.ok ? 0 : 1;
+};
+
 const actions: Readonly<Record<string, Action>> = {
-  ...{ create: runCreate, edit: runEdit, list: runList, funnel: runFunnel },
+  ...{ create: runCreate, edit: runEdit, list: runList, funnel: runFunnel, pdf: runPdf },
   send: async (deps, [number = '']) => report(deps, number, await sendQuote(deps, number)),
   approve: async (deps, [number = '', role = '']) => report(deps, number, await approveQuote(deps, number, role)),
   withdraw: async (deps, [number = '', ...reason]) =>

@@ -1,3 +1,4 @@
+import { registerQuotePdfs } from '../ordering/quote/index.ts';
 import { createClock, systemClock } from '../platform/clock.ts';
 import { readServerConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
@@ -22,8 +23,10 @@ export async function withPlatform<T>(work: (platform: Platform) => Promise<T>):
   const jobs = createJobs({ database, log });
   const mail = createMail({ db, jobs, clock, log, findSender: () => getSender(provider), ...config });
   try {
+    const platform = { config, provider, clock, db, jobs, mail, log };
+    registerQuotePdfs(platform);
     await jobs.start();
-    return await work({ config, provider, clock, db, jobs, mail, log });
+    return await work(platform);
   } finally {
     await jobs.stop();
     await database.close();

@@ -107,6 +107,7 @@ function describeSuccess(call: ProviderCall) {
   const { response, file, etag, method, example } = call;
   const status = getStatus(call);
   const sent = {
+    ...(file && { 'Content-Disposition': { $ref: '#/components/headers/Content-Disposition' } }),
     ...(etag && { ETag: { $ref: '#/components/headers/ETag' } }),
     RateLimit: { $ref: '#/components/headers/RateLimit' },
     'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
@@ -188,7 +189,16 @@ const ifNoneMatch = {
 };
 
 const headers = {
-  ETag: { description: 'The revision of the resource.', schema: { type: 'string' }, example: '"2"' },
+  'Content-Disposition': {
+    description: 'The name of the file.',
+    schema: { type: 'string' },
+    example: 'attachment; filename="quote-Q-100150.pdf"',
+  },
+  ETag: {
+    description: 'The revision of the resource, or the SHA-256 of a file.',
+    schema: { type: 'string' },
+    example: '"2"',
+  },
   'RateLimit-Policy': {
     description: 'The limit of the key: its requests (`q`) in a window of seconds (`w`). The name is that of a draft.',
     schema: { type: 'string' },

@@ -35,6 +35,7 @@ export {
   keyRateLimit,
   listProviderErrors,
   type ProviderCall,
+  type ProviderFile,
   type ProviderRequestOf,
   type ProviderResponseOf,
   type ProviderScope,

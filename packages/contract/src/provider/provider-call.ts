@@ -71,7 +71,7 @@ export interface ProviderCallDefinition {
   readonly body?: z.ZodType;
   /** Absent for a call that answers 204, or with a file. */
   readonly response?: z.ZodType;
-  /** The call answers with a file of this type. Its handler returns the bytes. */
+  /** The call answers with a file of this type. Its handler returns a `ProviderFile`. */
   readonly file?: 'application/pdf';
   /** 200 without it. */
   readonly status?: 201 | 202 | 204;
@@ -79,7 +79,7 @@ export interface ProviderCallDefinition {
   readonly errors?: readonly ErrorCode[];
   /** A repeat with the same Idempotency-Key gets the first answer. Calls that create something require one. */
   readonly idempotency?: 'required' | 'optional';
-  /** The field `revision` of the answer is its ETag. */
+  /** The field `revision` of the answer is its ETag. That of a file is its hash. */
   readonly etag?: true;
   /** The client sends the ETag that it read, so that it overwrites no change of others. */
   readonly ifMatch?: 'optional' | 'required';
@@ -110,10 +110,18 @@ type Decoded<C> = C extends z.ZodType ? z.output<C> : undefined;
 export type ProviderRequestOf<C extends ProviderCallDefinition> = {
   [Part in 'params' | 'query' | 'body' as C[Part] extends z.ZodType ? Part : never]: Decoded<C[Part]>;
 };
+
+/** A file with its SHA-256, which is its ETag. Clients save it under its name. */
+export interface ProviderFile {
+  readonly file: Uint8Array;
+  readonly sha256: string;
+  readonly name: string;
+}
+
 export type ProviderResponseOf<C extends ProviderCallDefinition> = C['response'] extends z.ZodType
   ? z.input<C['response']>
   : C['file'] extends string
-    ? Uint8Array
+    ? ProviderFile
     : undefined;
 
 /** Error codes that every call may return. */

@@ -5,7 +5,7 @@ import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { getDueDates, openNewQuote, postWithKey } from '../../testing/quote-buyer.ts';
 import { sendCall } from '../../testing/shopper.ts';
 
-const shop = await openShop();
+const shop = await openShop({ jobs: 'running' });
 const { catalog } = shop.platform.provider;
 const selfInstallSlot = {
   date: '2026-03-09',

@@ -14,9 +14,9 @@ const now = new Date('2026-01-15T12:00:00Z');
 const createPlatform = (env: 'demo' | 'production') =>
   ({ db, provider, config: { env, basePath: '/shop' }, clock: { now: () => now } }) as unknown as Platform;
 
-function openPages(env: 'demo' | 'production' = 'demo') {
+function openPages(env: 'demo' | 'production' = 'demo', mail: Partial<Platform['mail']> = {}) {
   const app = Fastify();
-  registerDevPages(app, createPlatform(env));
+  registerDevPages(app, { ...createPlatform(env), mail: mail as Platform['mail'] });
   return async (path: string) => app.inject(`/shop/dev${path}`);
 }
 const maliciousText = `<script>alert("1")</script>`;
@@ -86,6 +86,20 @@ test('the mailbox lists mails, and a mail shows its text, and its HTML in a sand
   const body = await get(`/mailbox/${id}/html`);
   expect(body.body).toBe(mail.html);
   expect(body.headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox; frame-ancestors 'self'$/);
+});
+
+test('the mailbox opens the files of a mail [O-136]', async () => {
+  const loadFile = async (file: string) => (file === 'quote-pdf:Q-1.2' ? Buffer.from('%PDF-1.7') : undefined);
+  const get = openPages('demo', { loadFile });
+  const file = { name: 'quote.pdf', contentType: 'application/pdf', file: 'quote-pdf:Q-1.2' } as const;
+  const attachments = [file, { ...file, file: 'quote-pdf:Q-1.1' } as const];
+  const id = randomUUID();
+  const text = { to: 'pat@example.com', subject: 'Quote', text: 'Quote', html: 'Quote' };
+  await insertMail(db, { id, ...text, key: randomUUID(), attachments }, now);
+  expect((await get(`/mailbox/${id}`)).body).toContain(`<a href="/shop/dev/mailbox/${id}/files/0">Open quote.pdf</a>`);
+  const opened = await get(`/mailbox/${id}/files/0`);
+  expect([opened.headers['content-type'], opened.body]).toEqual(['application/pdf', '%PDF-1.7']);
+  for (const index of ['1', '2', 'x']) expect((await get(`/mailbox/${id}/files/${index}`)).statusCode).toBe(404);
 });
 
 test('an unknown or invalid message id is not found', async () => {

@@ -53,7 +53,7 @@ function registerStartPage(app: FastifyInstance, { config, provider }: Platform,
   });
 }
 
-function registerMailbox(app: FastifyInstance, { config, db, provider }: Platform, root: string): void {
+function registerMailbox(app: FastifyInstance, { config, db, mail: mails, provider }: Platform, root: string): void {
   // Mail programs take the logo from the mail. A browser does not know `cid:`.
   const logoUrl = `data:image/png;base64,${getSender(provider).logo?.toString('base64') ?? ''}`;
   const findRequestedMail = async (request: FastifyRequest): Promise<MailMessage | undefined> => {
@@ -84,6 +84,14 @@ function registerMailbox(app: FastifyInstance, { config, db, provider }: Platfor
       .header('x-frame-options', 'SAMEORIGIN')
       .header('cache-control', 'no-store')
       .send(mail.html.replaceAll(`cid:${logoContentId}`, logoUrl));
+  });
+
+  app.get(`${root}/mailbox/:id/files/:index`, async (request, reply) => {
+    const mail = await findRequestedMail(request);
+    const attachment = mail?.attachments[Number((request.params as { index: string }).index)];
+    const file = attachment && 'file' in attachment ? await mails.loadFile(attachment.file) : undefined;
+    if (!attachment || !file) return sendNotFound(reply, root);
+    return reply.type(attachment.contentType).header('cache-control', 'no-store').send(file);
   });
 }
 

@@ -36,12 +36,12 @@ export function renderMessage(root: string, mail: MailMessage, from: MailSender)
 <h2>HTML version</h2>
 <iframe title="The message" sandbox height="${estimateFrameHeight(mail)}" src="${root}/mailbox/${mail.id}/html"></iframe>
 <h2>Plain-text version</h2>
-<pre class="card">${mail.text}</pre>${mail.attachments.map(renderAttachment)}`;
+<pre class="card">${mail.text}</pre>${mail.attachments.map((attachment, index) => renderAttachment(`${root}/mailbox/${mail.id}/files/${index}`, attachment))}`;
 }
 
-const renderAttachment = ({ name, text }: MailMessage['attachments'][number]): Markup =>
-  html`<h2>Attachment: ${name}</h2>
-<pre class="card">${text}</pre>`;
+const renderAttachment = (url: string, attachment: MailMessage['attachments'][number]): Markup =>
+  html`<h2>Attachment: ${attachment.name}</h2>
+${'text' in attachment ? html`<pre class="card">${attachment.text}</pre>` : html`<p class="card"><a href="${url}">Open ${attachment.name}</a></p>`}`;
 
 const renderStatus = ({ status, attempts, lastError }: MailMessage): Markup =>
   html`<span class="status status-${status}">${status}</span>${

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { QuoteLock } from '../order/index.ts';
 import { enterState } from './apply-quote-event.ts';
+import { findPdfHash } from './pdf/store.ts';
 import { findProofOfOrder, lockQuote, markQuoteOrdered } from './store.ts';
 
 /** The order that uses a quote up. */
@@ -13,7 +14,10 @@ export interface AcceptingOrder {
   readonly termsVersion: string;
 }
 
-/** Uses a quote up and stores which revision was accepted (O-095) with which proof (O-122). Does nothing if this opening has accepted it before. */
+/**
+ * Uses a quote up and stores which revision was accepted (O-095) with which proof (O-122), and the hash of its PDF (O-134).
+ * Does nothing if this opening has accepted it before.
+ */
 export async function acceptQuote(
   tx: Transaction,
   platform: Pick<Platform, 'jobs' | 'clock' | 'config'>,
@@ -22,10 +26,11 @@ export async function acceptQuote(
   const quote = await lockQuote(tx, quoteNumber);
   if (!quote || quote.orderedBy === orderedBy) return;
   const at = platform.clock.now().toISOString();
-  const proof = await findProofOfOrder(tx, orderedBy);
+  const [proof, pdfSha256] = await Promise.all([findProofOfOrder(tx, orderedBy), findPdfHash(tx, quote)]);
   await markQuoteOrdered(tx, quoteNumber, orderedBy, {
     ...{ revision: quote.revision, at, orderNumber, termsVersion },
     ...(proof && { proof }),
+    ...(pdfSha256 && { pdfSha256 }),
   });
   await enterState(tx, platform, quote, 'accepted', { event: 'accept', by: 'shopper', orderNumber });
 }

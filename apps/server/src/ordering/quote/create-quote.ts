@@ -11,6 +11,7 @@ import { findMatchingAddresses, findPremises, type Premises } from '../../shoppi
 import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { findOrder } from '../order/index.ts';
 import { findFirstRevision, insertRevision } from './life-store.ts';
+import { deleteRenewedPdfs } from './pdf/store.ts';
 import { findRole, publishQuote } from './publish-quote.ts';
 import { findQuote, insertQuote, renewQuote, type StoredQuote } from './store.ts';
 
@@ -87,7 +88,9 @@ export async function fillQuotes(platform: BuildQuoteDeps, quotes: readonly NewQ
       throw new StartupError(
         `The quote ${input.number} in coverage/quotes.yaml cannot be used: ${quote.refusal.code}.`,
       );
-    if (!(await insertQuote(platform.db, quote.value))) await renewQuote(platform.db, quote.value);
+    if (await insertQuote(platform.db, quote.value)) continue;
+    await renewQuote(platform.db, quote.value);
+    await deleteRenewedPdfs(platform.db, quote.value.number);
   }
 }
 

@@ -4,6 +4,8 @@ export { type ChangeQuoteDeps, createQuote, fillQuotes } from './create-quote.ts
 export { expireQuotes } from './expire-quotes.ts';
 export { findPremisesWithQuotes } from './find-premises-with-quotes.ts';
 export { countQuotes, listQuotes, type QuoteFilter } from './life-store.ts';
+export { registerQuotePdfs } from './pdf/attach-pdf.ts';
+export { findQuotePdf, registerQuoteDownload } from './pdf/find-quote-pdf.ts';
 export { handleQuoteCalls } from './provider-api/handle-quote-calls.ts';
 export { quoteRoutes } from './routes.ts';
 export { hasBilledQuote, isUsedByQuote, type StoredQuote, sweepQuotes } from './store.ts';

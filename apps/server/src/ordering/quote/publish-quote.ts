@@ -40,7 +40,7 @@ export async function publishQuote(
   return sendApprovedQuote(tx, platform, quote, by);
 }
 
-/** Sends a quote, again if it is sent, with a mail to its contact. */
+/** Sends a quote, again if it is sent, with a mail to its contact. A job makes its PDF. */
 export async function sendApprovedQuote(
   tx: Transaction,
   platform: PublishDeps,
@@ -48,6 +48,10 @@ export async function sendApprovedQuote(
   by: string,
 ): Promise<Result<StoredQuote>> {
   const sent = await applyQuoteEvent(tx, platform, quote, { event: 'send', by });
-  if (sent.ok) await sendQuoteMail(tx, platform, sent.value);
+  if (!sent.ok) return sent;
+  const { number: quoteNumber, revision } = quote;
+  const key = `${quoteNumber}.${revision}`;
+  await platform.jobs.enqueue(tx, 'render-quote-pdf', { quoteNumber, revision }, { key });
+  await sendQuoteMail(tx, platform, sent.value);
   return sent;
 }

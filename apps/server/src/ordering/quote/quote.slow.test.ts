@@ -175,6 +175,7 @@ describe('the cart of a quote', () => {
     const change = { file: 'catalog/internet.yaml', replace: `${routerPrice}15.00`, by: `${routerPrice}25.00` };
     const raisedProvider = await copyDemoProvider(change);
     const later = await openShop({
+      jobs: 'running',
       provider: await loadProvider(raisedProvider),
       database: shop.database,
       clock: shop.clock,

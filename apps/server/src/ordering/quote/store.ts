@@ -23,6 +23,8 @@ export interface QuoteAcceptance {
   readonly termsVersion: string;
   /** Absent for a quote of an earlier release, and if the opening was deleted before a representative released the order. */
   readonly proof?: QuoteProof;
+  /** The SHA-256 of its PDF. Absent if it has none, as in earlier releases. */
+  readonly pdfSha256?: string;
 }
 
 /** `told` is the quote as the provider's system sent it. */

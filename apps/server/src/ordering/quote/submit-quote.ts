@@ -15,6 +15,7 @@ import { emergencyTexts, recordConsent } from '../../shopping/consent/index.ts';
 import { findOrder, findOrderOfQuote, isPlaced, placeOrder } from '../order/index.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { findOpenedQuote } from './find-opened-quote.ts';
+import { loadQuotePdf } from './pdf/load-quote-pdf.ts';
 import { refreshQuoteTaxes, withTaxes } from './quote-taxes.ts';
 import { lockQuote } from './store.ts';
 import { verifyBusiness } from './verify-business.ts';
@@ -48,6 +49,10 @@ export async function submitQuote(
   const heldSlot = await appointments.findHeldSlot(session.id);
   if (heldSlot === 'unanswered') return refuse('unanswered');
 
+  // Before the transaction, which stores its hash. A quote can be ordered without a PDF, too.
+  await loadQuotePdf(platform, quote).catch((error: unknown) =>
+    platform.log.error({ err: error, quote: quote.number }, 'the PDF of a quote could not be made'),
+  );
   const taxes = await refreshQuoteTaxes(platform, session.id, opened.value);
   const cart = { ...withTaxes(quote.cart, taxes), accepted911: request.accepted911 };
   const noVisit = { date: '', interval: '', code: '', isSelfInstall: false };

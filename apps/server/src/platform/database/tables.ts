@@ -386,7 +386,7 @@ export interface MailMessageTable {
   readonly unsubscribeUrl: string | null;
   /** Values of the names in double braces, as sealed JSON. Only this installation can read it. */
   readonly sealedSecrets: string | null;
-  /** Text files that go with the mail: name, contentType and text of each. */
+  /** Files that go with the mail: name and contentType of each, with its text or the name of a stored file. */
   readonly attachments: unknown;
 }
 
@@ -603,7 +603,7 @@ export interface PriceQuoteTable {
   readonly revision: number;
   /** Counts its events. It is the sequence of its webhooks. */
   readonly changes: number;
-  /** The accepted revision with its time, its order, the version of the terms and the proof of the session. Null until it is ordered. */
+  /** The accepted revision with its time, its order, the version of the terms, the proof of the session and the hash of its PDF. Null until it is ordered. */
   readonly acceptance: unknown;
   /** The last event. */
   readonly changedAt: Date;
@@ -688,6 +688,16 @@ export interface QuoteOpeningTable {
   readonly revision: number;
   /** How the session has shown that the quote is its own: address for a quote without a contact, else code or link. */
   readonly proof: string;
+}
+
+/** The PDF of each revision of a quote that was sent. It is made once. */
+export interface QuotePdfTable {
+  readonly quoteNumber: string;
+  readonly revision: number;
+  /** The hash of the file, in hexadecimal digits. */
+  readonly sha256: string;
+  readonly file: Buffer;
+  readonly madeAt: Date;
 }
 
 /** Every revision of a quote as it was entered. Quotes of earlier releases have none. */

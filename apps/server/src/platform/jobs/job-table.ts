@@ -77,6 +77,14 @@ export const jobTable = {
     retryDelayMax: maxRetryDelayMs / 1000,
     expireInSeconds: 60,
   },
+  // Who asks for the file before the job has run makes it then.
+  'render-quote-pdf': {
+    data: z.strictObject({ quoteNumber: z.string(), revision: z.int() }),
+    retryLimit: 20,
+    retryDelay: 5,
+    retryDelayMax: maxRetryDelayMs / 1000,
+    expireInSeconds: 60,
+  },
   'release-visit': {
     data: z.strictObject({ orderNumber: z.string() }),
     retryLimit: 300,

@@ -6,9 +6,9 @@ import { toStorableJson, toStorableText } from '../database/storable-text.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../logging.ts';
 import { sealedWithOtherSecret, sealText } from '../sealed-text.ts';
-import type { Mail, MailAttachment, MailGateway, MailSender } from './gateway.ts';
+import type { FileSource, LoadFile, Mail, MailAttachment, MailGateway, MailSender, StoredFileName } from './gateway.ts';
 import { fillSecrets } from './secrets.ts';
-import { createSmtpDelivery, type Delivery } from './smtp.ts';
+import { createSmtpDelivery, type Delivery, type LoadedMail } from './smtp.ts';
 import { findMail, insertMail, type MailMessage, recordAttempt } from './store.ts';
 
 interface MailOptions {
@@ -27,10 +27,32 @@ interface MailOptions {
 /** Retried: while DEMARC_SECRET is being changed, another server may still have the right one. */
 const unsealFailure: Delivery = { delivered: false, permanent: false, reason: sealedWithOtherSecret };
 
+const missingFile: Delivery = { delivered: false, permanent: false, reason: 'a file of the mail could not be loaded' };
+
 /** An outbox: `send` saves a row and a job in the caller's transaction, and the job delivers the message. */
 export function createMail({ db, jobs, clock, log, findSender, secret, smtpUrl }: MailOptions): MailGateway {
-  const deliver = async (mail: MailMessage): Promise<Delivery> =>
-    smtpUrl ? createSmtpDelivery(smtpUrl, findSender())(mail) : { delivered: true };
+  const fileSources = new Map<FileSource, LoadFile>();
+  const loadFile = async (file: StoredFileName) => {
+    const [source, name] = file.split(/:(.*)/s) as [FileSource, string];
+    const load = fileSources.get(source);
+    // Another process has it, and tries again.
+    if (!load) throw new Error(`this process has no files of ${source}`);
+    return load(name);
+  };
+  const loadFiles = (attachments: readonly MailAttachment[]): Promise<LoadedMail['attachments']> =>
+    Promise.all(
+      attachments.map(async ({ name, contentType, ...rest }) => {
+        const content = 'text' in rest ? rest.text : await loadFile(rest.file);
+        return content === undefined ? [] : [{ name, contentType, content }];
+      }),
+    ).then((files) => files.flat());
+  const deliver = async (mail: MailMessage): Promise<Delivery> => {
+    if (!smtpUrl) return { delivered: true };
+    const attachments = await loadFiles(mail.attachments).catch((error: unknown) => {
+      log.error({ err: error, mailId: mail.id }, 'mail: a file could not be loaded');
+    });
+    return attachments ? createSmtpDelivery(smtpUrl, findSender())({ ...mail, attachments }) : missingFile;
+  };
   const sendConditions = new Map<string, (key: string) => Promise<boolean>>();
 
   jobs.work('deliver-mail', async ({ mailId }, attempt) => {
@@ -78,6 +100,10 @@ export function createMail({ db, jobs, clock, log, findSender, secret, smtpUrl }
     setSendCondition(kind, canSend) {
       sendConditions.set(kind, canSend);
     },
+    setFileSource(source, load) {
+      fileSources.set(source, load);
+    },
+    loadFile,
   };
 }
 

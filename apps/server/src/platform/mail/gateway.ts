@@ -22,12 +22,21 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** A text file that goes with a mail. */
-export interface MailAttachment {
+/** A file that goes with a mail. */
+export type MailAttachment = {
   readonly name: string;
   readonly contentType: string;
-  readonly text: string;
-}
+} & (
+  | { readonly text: string }
+  /** A file that its source loads when the mail is delivered. */
+  | { readonly file: StoredFileName }
+);
+
+/** The source of a file and its name there. */
+export type StoredFileName = `${FileSource}:${string}`;
+export type FileSource = 'quote-pdf';
+/** Undefined if there is no such file any more. The mail is then delivered without it. */
+export type LoadFile = (name: string) => Promise<Buffer | undefined>;
 
 export interface Mail {
   /** One plain address. */
@@ -61,6 +70,9 @@ export interface MailGateway {
   send(tx: Transaction, mail: Mail): Promise<Result<void>>;
   /** Calls `canSend` before each delivery attempt of this kind. When it returns false, the mail is withdrawn. */
   setSendCondition(kind: MailKind, canSend: (key: string) => Promise<boolean>): void;
+  /** Calls `load` for each file of this source, with its name. */
+  setFileSource(source: FileSource, load: LoadFile): void;
+  loadFile(file: StoredFileName): Promise<Buffer | undefined>;
 }
 
 /** The sender of every mail of the shop. */

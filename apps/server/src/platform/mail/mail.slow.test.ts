@@ -1,6 +1,7 @@
 import { TestClock } from 'pg-boss';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { readMailParts } from '../../testing/read-mail-parts.ts';
 import { startMailServer } from '../../testing/start-mail-server.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { sql } from '../database/sql.ts';
@@ -182,6 +183,33 @@ test('a message is marked as failed and logged after its last attempt', async ()
     { level: 'error', mailId: message?.id, reason: expect.stringContaining('ECONNREFUSED') },
   ]);
   expect(await listNewestMail(db, 10)).toMatchObject([{ status: 'failed', attempts: 1 }]);
+});
+
+const quoteFile = { name: 'quote.pdf', contentType: 'application/pdf', file: 'quote-pdf:Q-1.2' } as const;
+
+test('a message gets its file from the source when it is delivered, or goes without one that is gone [O-136]', async () => {
+  const server = await startMailServer();
+  const { mail, send, passMinutes } = await setUp(server.url);
+  mail.setFileSource('quote-pdf', async (name) => (name === 'Q-1.2' ? Buffer.from('%PDF-1.7') : undefined));
+  await send({ ...mailTo('pat@example.com'), attachments: [quoteFile] });
+  await send({ ...mailTo('lee@example.com'), attachments: [{ ...quoteFile, file: 'quote-pdf:Q-2.1' }] });
+  await passMinutes(1);
+  const findReceived = (to: string) => server.received.find((message) => message.includes(`To: ${to}`)) ?? '';
+  const files = readMailParts(findReceived('pat@example.com')).filter(({ type }) => type.startsWith('application/pdf'));
+  expect(files.map(({ content }) => content.toString())).toEqual(['%PDF-1.7']);
+  expect(findReceived('lee@example.com')).toContain('Hello');
+  expect(findReceived('lee@example.com')).not.toContain('application/pdf');
+});
+
+test('a message whose file cannot be loaded is tried again [O-136]', async () => {
+  const server = await startMailServer();
+  const { send } = await setUp();
+  await send({ ...mailTo('pat@example.com'), attachments: [quoteFile] });
+  // This server has no files of quotes.
+  const lastError = 'a file of the mail could not be loaded';
+  await expect(deliverOnce({ secret, smtpUrl: server.url }, false)).rejects.toThrow(lastError);
+  expect(await listNewestMail(db, 10)).toMatchObject([{ status: 'queued', attempts: 1, lastError }]);
+  expect(server.received).toEqual([]);
 });
 
 test.each<[string, keyof Mail, string]>([

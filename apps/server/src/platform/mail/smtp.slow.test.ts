@@ -3,10 +3,9 @@ import { readMailParts } from '../../testing/read-mail-parts.ts';
 import { startMailServer } from '../../testing/start-mail-server.ts';
 import { jobTable } from '../jobs/job-table.ts';
 import { logoContentId } from './gateway.ts';
-import { createSmtpDelivery, deliverWithinMs } from './smtp.ts';
-import type { MailMessage } from './store.ts';
+import { createSmtpDelivery, deliverWithinMs, type LoadedMail } from './smtp.ts';
 
-const mail: MailMessage = {
+const mail: LoadedMail = {
   id: '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01',
   key: 'test',
   to: 'pat@example.com',
@@ -39,7 +38,7 @@ test('the logo arrives inside the message, next to the HTML that shows it, and a
   const server = await startMailServer();
   const logo = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255]);
   const html = `<img src="cid:${logoContentId}" alt="Halyard Business">`;
-  const attachments = [{ name: 'terms.txt', contentType: 'text/plain; charset=utf-8', text: 'Ümlaut' }];
+  const attachments = [{ name: 'terms.txt', contentType: 'text/plain; charset=utf-8', content: 'Ümlaut' }];
   await createSmtpDelivery(server.url, { ...from, logo })({ ...mail, html, attachments });
   const parts = readMailParts(server.received[0] ?? '');
   expect(parts.map(({ type }) => type.split(';')[0])).toEqual(['text/plain', 'text/html', 'image/png', 'text/plain']);

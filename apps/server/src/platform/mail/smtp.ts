@@ -4,6 +4,15 @@ import { createTransport } from 'nodemailer';
 import { logoContentId, type MailSender } from './gateway.ts';
 import type { MailMessage } from './store.ts';
 
+/** A mail whose files are loaded. */
+export type LoadedMail = Omit<MailMessage, 'attachments'> & {
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly contentType: string;
+    readonly content: string | Buffer;
+  }[];
+};
+
 export type Delivery =
   | { readonly delivered: true }
   /** `permanent`: the server will never accept this message, so a retry is useless. */
@@ -19,7 +28,7 @@ export function createSmtpDelivery(
   url: string,
   { logo, ...from }: MailSender,
   withinMs = deliverWithinMs,
-): (mail: MailMessage) => Promise<Delivery> {
+): (mail: LoadedMail) => Promise<Delivery> {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return async ({ id, to, subject, text, html, createdAt, unsubscribeUrl, attachments }) => {
     // After a crash a mail may be sent twice. Most mail programs recognize the Message-ID and show it once.
@@ -33,7 +42,7 @@ export function createSmtpDelivery(
       html,
       attachments: [
         ...(logo && html.includes(`cid:${logoContentId}`) ? [buildInlineLogo(logo)] : []),
-        ...attachments.map(({ name, contentType, text: content }) => ({ filename: name, contentType, content })),
+        ...attachments.map(({ name, ...file }) => ({ filename: name, ...file })),
       ],
       ...(unsubscribeUrl && { headers: buildUnsubscribeHeaders(unsubscribeUrl) }),
     };

@@ -1,5 +1,5 @@
 import { bodyTypes } from '@demarc/contract';
-import { type ProviderCall, providerApiPath } from '@demarc/contract/provider-api';
+import { type ProviderCall, type ProviderFile, providerApiPath } from '@demarc/contract/provider-api';
 import { type Refusal, type Result, succeed } from '@demarc/domain/errors';
 import compress from '@fastify/compress';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -145,11 +145,16 @@ function sendAnswer(
   reply: FastifyReply,
   value: unknown,
 ): FastifyReply {
+  const sent = file ? (value as ProviderFile) : undefined;
   if (etag) {
-    const tag = `"${(value as { readonly revision: number }).revision}"`;
+    const tag = `"${sent?.sha256 ?? (value as { readonly revision: number }).revision}"`;
     reply.header('etag', tag);
     if (request.method === 'GET' && request.headers['if-none-match'] === tag) return reply.code(304).send();
   }
   if (status === 204) return reply.code(204).send();
-  return file ? reply.type(file).send(value) : reply.code(status ?? 200).send(value);
+  if (!sent) return reply.code(status ?? 200).send(value);
+  return reply
+    .type(file ?? '')
+    .header('content-disposition', `attachment; filename="${sent.name}"`)
+    .send(sent.file);
 }

@@ -30,8 +30,8 @@ const totalGroups: readonly (readonly [keyof OrderTotals, string, ...ShownLine['
 
 /** The summary of the quote: services, address and price. */
 export function QuoteAside({ quote }: { quote: OpenedQuote }) {
-  const { rules } = useSettings();
-  const { number, validUntil, address, totals, cart, owner, note } = quote;
+  const { rules, basePath } = useSettings();
+  const { sessionId, number, validUntil, address, totals, cart, owner, note } = quote;
   const lines = listShownLines(cart.breakdown, rules);
   const { months } = splitCharges(cart.breakdown).equipment;
   const { month1Cents } = cart.breakdown;
@@ -52,6 +52,11 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
         <p className={styles.note}>Price valid until {formatDay(validUntil)}.</p>
       </div>
       {note && <p>{note}</p>}
+      <p>
+        <a href={`${basePath}/quote-pdf/${sessionId}`} download>
+          Download as PDF
+        </a>
+      </p>
       <p className={styles.services}>{cart.breakdown.header.title}</p>
       <p className={styles.note}>
         <AddressLines {...address} />

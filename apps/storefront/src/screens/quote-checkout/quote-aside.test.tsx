@@ -110,6 +110,13 @@ test('negotiated prices are lines of the summary, with the regular price struck 
   expect(screen.queryByText(/You save/)).toBeNull();
 });
 
+test('the summary links to the PDF of the opened quote [O-135]', () => {
+  renderInShop(<QuoteAside quote={quote} />);
+  const link = screen.getByRole('link', { name: 'Download as PDF' });
+  expect(link.getAttribute('href')).toBe(`${testSettings.basePath}/quote-pdf/${quote.sessionId}`);
+  expect(link.hasAttribute('download')).toBe(true);
+});
+
 test('the summary has the note of the quote and its sales person with phone and email [O-096]', () => {
   const owner = { name: 'Sam Keel', phone: '212-555-0142', email: 'sam@example.com' };
   renderInShop(<QuoteAside quote={{ ...quote, owner, note: 'Includes the discount that we discussed.' }} />);

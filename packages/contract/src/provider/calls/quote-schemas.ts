@@ -183,6 +183,7 @@ const quote = z
           description:
             'How the customer opened the quote: by the link of its mail, by a code to its contact, or by its address and number if it has no contact. Absent for quotes of earlier versions.',
         }),
+        pdfSha256: text('The SHA-256 of the PDF of the accepted revision, in hexadecimal digits.').optional(),
       })
       .optional()
       .meta({ description: 'How it was accepted.' }),

@@ -55,6 +55,19 @@ export const quoteCalls = defineProviderCalls({
     scope: 'quotes:read',
     example,
   },
+  getQuotePdf: {
+    summary: 'Download a quote',
+    description:
+      'Returns the quote as a PDF for its customer. It is made once for each revision that is sent, and its `ETag` is its SHA-256. That of a draft is made for each request and says that it is a draft.',
+    tag: 'Quotes',
+    params,
+    method: 'GET',
+    path: '/quotes/{number}/pdf',
+    scope: 'quotes:read',
+    file: 'application/pdf',
+    etag: true,
+    example: { params: example.params },
+  },
   editQuote: {
     ...common,
     summary: 'Edit a quote',

@@ -8,6 +8,7 @@ import { renderMail } from '../../../platform/mail/mail-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getCatalogVersions } from '../../../shopping/cart/index.ts';
 import { createQuoteLink } from '../link-store.ts';
+import { attachPdf } from '../pdf/attach-pdf.ts';
 import type { StoredQuote } from '../store.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -33,12 +34,14 @@ export async function sendQuoteMail(
     subject: `Your ${brand.name} quote ${number}`,
     key: `quote:${number}.${changes}`,
     secrets: { quote: await createQuoteLink(tx, number, clock.now()) },
+    attachments: [attachPdf(quote)],
     ...renderMail(provider, {
       heading: contact.name ? `Your quote, ${toPlainName(contact.name)}` : 'Your quote',
       preview: `${breakdown.header.title}: ${formatMoney(breakdown.header.cents)} a month, until ${lastDay}.`,
       paragraphs: [
         `We’ve prepared a quote for ${breakdown.header.title}${contact.business ? ` for ${toPlainName(contact.business)}` : ''}.`,
         ...(note ? [note] : []),
+        'The attached PDF has all prices, the terms and the label of your plan.',
       ],
       details: [
         ['Quote number', number],

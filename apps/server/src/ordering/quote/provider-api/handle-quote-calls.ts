@@ -14,6 +14,7 @@ import {
 import { approveQuote, copyQuote, editQuote, sendQuote, withdrawQuote } from '../change-quote.ts';
 import { type PreparedQuote, prepareQuote, saveQuote } from '../create-quote.ts';
 import { listQuotePage } from '../life-store.ts';
+import { findQuotePdf } from '../pdf/find-quote-pdf.ts';
 import { findQuote, type StoredQuote } from '../store.ts';
 import { describeQuote, describeSummary } from './describe-quote.ts';
 
@@ -75,6 +76,7 @@ export function handleQuoteCalls(platform: Platform): ProviderHandler[] {
       run: saveAndAnswer,
     }),
     handleProviderCall(providerCalls.getQuote, async ({ params: { number } }) => answer(await find(number))),
+    handleProviderCall(providerCalls.getQuotePdf, ({ params: { number } }) => findQuotePdf(platform, number)),
     handleProviderCall(providerCalls.editQuote, async ({ params, body }, { apiKey, expectedRevision }) => {
       const found = await find(params.number);
       if (!found.ok) return found;
