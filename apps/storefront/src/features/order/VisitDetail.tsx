@@ -2,13 +2,18 @@ import type { PlacedOrder } from '@demarc/domain/order';
 import { formatDay } from '../appointment/format-date.ts';
 import styles from './order-details.module.css';
 
-/** The installation date, or that of the visit without an installation. Renders nothing when none was chosen. */
-export function VisitDetail({ visit, isMissed = false }: Pick<PlacedOrder, 'visit'> & { isMissed?: boolean }) {
+interface VisitDetailProps extends Pick<PlacedOrder, 'visit'> {
+  /** Instead of 'Installation', for a visit that is not to come as planned. */
+  label?: string | undefined;
+}
+
+/** The installation date. Renders nothing when none was chosen. */
+export function VisitDetail({ visit, label }: VisitDetailProps) {
   if (!visit) return null;
-  const label = visit.installBy === 'self' ? 'Install it yourself from' : 'Installation';
+  const usualLabel = visit.installBy === 'self' ? 'Install it yourself from' : 'Installation';
   return (
     <div>
-      <dt>{isMissed ? 'Your last visit' : label}</dt>
+      <dt>{label ?? usualLabel}</dt>
       <dd>
         {formatDay(visit.date)}
         <span className={styles.note}>{visit.interval}</span>

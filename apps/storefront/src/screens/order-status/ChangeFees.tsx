@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@demarc/contract';
-import type { OrderEvent } from '@demarc/domain/order';
+import type { OrderEvent, OrderStep } from '@demarc/domain/order';
 import { formatMoney } from '@demarc/domain/text';
 import detailStyles from '../../features/order/order-details.module.css';
 
@@ -7,6 +7,11 @@ const changeNames: Partial<Record<OrderEvent, string>> = {
   schedule: 'another visit',
   reschedule: 'moving the visit',
   cancel: 'cancelling the order',
+};
+
+const describeFee = ({ feeCents, event }: OrderStep, isOneOfSeveral: boolean): string => {
+  const change = (event && changeNames[event]) ?? 'a change';
+  return isOneOfSeveral ? `${formatMoney(feeCents)} for ${change}` : `For ${change}`;
 };
 
 /** The fees of the changes so far. Renders nothing without one. */
@@ -19,10 +24,8 @@ export function ChangeFees({ history, state }: Pick<OrderStatus, 'history' | 'st
       <dd>
         {formatMoney(charged.reduce((sum, { feeCents }) => sum + feeCents, 0))}
         <span className={detailStyles.note}>
-          {charged
-            .map(({ feeCents, event }) => `${formatMoney(feeCents)} for ${(event && changeNames[event]) ?? 'a change'}`)
-            .join(', ')}
-          . {state === 'cancelled' ? 'We’ll send you a bill.' : 'Due with your next bill.'}
+          {charged.map((step) => describeFee(step, charged.length > 1)).join(', ')}.{' '}
+          {state === 'cancelled' ? 'We’ll send you a bill.' : 'Due with your next bill.'}
         </span>
       </dd>
     </div>

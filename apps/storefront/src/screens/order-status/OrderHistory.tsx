@@ -1,11 +1,19 @@
 import type { OrderStatus } from '@demarc/contract';
+import type { OrderEvent, OrderStep } from '@demarc/domain/order';
 import { formatMoney } from '@demarc/domain/text';
-import { CheckIcon } from '@demarc/ui/icon';
+import { CheckIcon, WarningIcon } from '@demarc/ui/icon';
 import { useMemo } from 'react';
 import detailStyles from '../../features/order/order-details.module.css';
 import { getHistoryText } from '../../features/order/order-state-texts.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import styles from './status.module.css';
+
+const interruptions: readonly (OrderEvent | null)[] = [
+  ...(['submitForReview', 'reject', 'hold', 'failVisit', 'cancel', 'expire'] as const),
+];
+
+/** A tick would say that it went well. */
+const isInterruption = ({ event }: OrderStep): boolean => interruptions.includes(event);
 
 /** The changes of an order with their fees, oldest first. Times are local at the premises. */
 export function OrderHistory({ history }: Pick<OrderStatus, 'history'>) {
@@ -27,8 +35,12 @@ export function OrderHistory({ history }: Pick<OrderStatus, 'history'>) {
         {history.map((step, index) => (
           // Steps are only added at the end.
           // biome-ignore lint/suspicious/noArrayIndexKey: two events may happen at the same time.
-          <li key={index}>
-            <CheckIcon size={18} aria-hidden="true" />
+          <li key={index} className={isInterruption(step) ? styles.interruption : undefined}>
+            {isInterruption(step) ? (
+              <WarningIcon size={18} aria-hidden="true" />
+            ) : (
+              <CheckIcon size={18} aria-hidden="true" />
+            )}
             <p>
               {getHistoryText(step)}
               <span className={detailStyles.note}>{format.format(new Date(step.at))}</span>

@@ -13,6 +13,7 @@ import { getStatusTexts } from '../../features/order/order-state-texts.ts';
 import { VisitDetail } from '../../features/order/VisitDetail.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import actions from '../../shell/actions.module.css';
+import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
@@ -32,6 +33,7 @@ interface StatusPageProps {
 export function StatusPage({ status, token, children }: StatusPageProps) {
   const { title, next, tone } = getStatusTexts(status.state, status.visitState);
   const { visit, due } = status;
+  const isCancelled = status.state === 'cancelled';
   const { messages } = useSettings();
   return (
     <Page
@@ -56,15 +58,18 @@ export function StatusPage({ status, token, children }: StatusPageProps) {
             <dt>Ordered for {status.businessName}</dt>
             <dd>
               {status.title}
-              <span className={detailStyles.note}>
-                {formatPerMonth(status.monthlyCents)}
-                {due.later.length > 0 && ` (${formatLaterPrices(due.later)})`}, {formatMoney(due.onceCents)} once
-                {due.equipment.months > 0 && `, equipment ${formatEquipmentPayments(due.equipment)}`}, plus taxes and
-                fees
-              </span>
+              {/* Nothing of a cancelled order is billed. */}
+              {!isCancelled && (
+                <span className={detailStyles.note}>
+                  {formatPerMonth(status.monthlyCents)}
+                  {due.later.length > 0 && ` (${formatLaterPrices(due.later)})`}, {formatMoney(due.onceCents)} once
+                  {due.equipment.months > 0 && `, equipment ${formatEquipmentPayments(due.equipment)}`}, plus taxes and
+                  fees
+                </span>
+              )}
             </dd>
           </div>
-          {status.state !== 'cancelled' && (
+          {!isCancelled && (
             <div>
               <dt>First bill</dt>
               <dd>
@@ -77,15 +82,15 @@ export function StatusPage({ status, token, children }: StatusPageProps) {
               </dd>
             </div>
           )}
-          {status.payment && status.state !== 'cancelled' && (
+          {status.payment && !isCancelled && (
             <div>
               <dt>How you pay</dt>
               <dd className={detailStyles.sentence}>{status.payment}</dd>
             </div>
           )}
           <ChangeFees {...status} />
-          <VisitDetail visit={visit} isMissed={status.visitState === 'missed'} />
-          {status.agreement && (
+          <VisitDetail visit={visit} label={getVisitLabel(status)} />
+          {status.agreement && !isCancelled && (
             <div>
               <dt>Your agreement</dt>
               <dd className={detailStyles.sentence}>{status.agreement}</dd>
@@ -99,6 +104,11 @@ export function StatusPage({ status, token, children }: StatusPageProps) {
             </div>
           )}
         </dl>
+        {isCancelled && (
+          <div className={actions.actions}>
+            <PageButton to="addressCheck">Check an address</PageButton>
+          </div>
+        )}
         {visit && !isFinalState(status.state) && isToCome(status) && (
           <div className={actions.actions}>
             <AddToCalendar token={token} />
@@ -111,5 +121,11 @@ export function StatusPage({ status, token, children }: StatusPageProps) {
   );
 }
 
-/** A visit that is under way or was missed is no date for a calendar. */
-const isToCome = ({ visitState }: OrderStatus): boolean => visitState !== 'missed' && visitState !== 'onTheWay';
+/** A visit that is under way, was missed or may be moved by the provider is no date for a calendar. */
+const isToCome = ({ state, visitState }: OrderStatus): boolean =>
+  state !== 'onHold' && visitState !== 'missed' && visitState !== 'onTheWay';
+
+function getVisitLabel({ state, visitState }: OrderStatus): string | undefined {
+  if (visitState === 'missed') return 'Your last visit';
+  return state === 'onHold' ? 'Planned installation' : undefined;
+}

@@ -125,6 +125,24 @@ test('the history names what happened, also for several events in one state [O-0
   ]);
 });
 
+test('a cancelled order shows no prices and no agreement, and leads to another order [O-048]', () => {
+  const placed = renderPage('submitted');
+  expect(placed.get('Ordered for Harbor Bakery')).toContain('$84.00/mo');
+  expect(placed.has('Your agreement')).toBe(true);
+  expect(screen.queryByRole('link', { name: 'Check an address' })).toBeNull();
+  const cancelled = renderPage('cancelled');
+  expect(cancelled.get('Ordered for Harbor Bakery')).toBe('Fiber 300');
+  expect(cancelled.has('Your agreement')).toBe(false);
+  screen.getByRole('link', { name: 'Check an address' });
+});
+
+test('the date of an order on hold is a plan, and not offered to calendars [O-048]', () => {
+  const visit = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', installBy: 'technician' } as const;
+  renderInShop(<StatusPage status={{ ...status, state: 'onHold', visit, visitState: 'booked' }} token="token-1" />);
+  expect(readTerms().map(([term]) => term)).toContain('Planned installation');
+  expect(screen.queryByRole('link', { name: /calendar/i })).toBeNull();
+});
+
 test('a missed visit is called the last one, and neither it nor one under way is offered to calendars [O-048]', () => {
   const visit = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', installBy: 'technician' } as const;
   const renderVisit = (visitState: OrderStatus['visitState']) =>
@@ -175,7 +193,7 @@ test('fees of changes are shown in sum and in the history, whose times are local
   };
   expect(readFees(history.slice(0, 1), 'accepted').has('Fee for a change')).toBe(false);
   expect(readFees(history.slice(0, 2), 'accepted').get('Fee for a change')).toBe(
-    '$25.00 $25.00 for moving the visit. Due with your next bill.',
+    '$25.00 For moving the visit. Due with your next bill.',
   );
   expect(readFees(history, 'cancelled').get('Fees for changes')).toBe(
     '$74.00 $25.00 for moving the visit, $49.00 for cancelling the order. We’ll send you a bill.',

@@ -21,7 +21,11 @@ export function ChangeOffers({ changes, onChoose }: ChangeOffersProps) {
         ({ change, terms }) =>
           terms && (
             <div key={change} className={styles.offer}>
-              <Button id={`change-${change}`} variant="secondary" onClick={() => onChoose(change)}>
+              <Button
+                id={`change-${change}`}
+                variant={change === 'schedule' ? 'primary' : 'secondary'}
+                onClick={() => onChoose(change)}
+              >
                 {changeTexts[change].action}
               </Button>
               <p className={styles.note}>{describeTerms(change, terms, timeZone)}</p>
