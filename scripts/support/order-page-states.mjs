@@ -50,6 +50,16 @@ const answers = {
   },
 };
 
+const underWay = 'Your technician is on the way. To change your order now, please call us at (800) 555-0142.';
+const noLimit = { Until: null, MovesLeft: null };
+/** What the shopper can change, where it is not the same as for a booked visit. @type {Readonly<Record<string, object>>} */
+const offeredChanges = {
+  onTheWay: { Changes: ['reschedule', 'cancel'].map((Change) => ({ Change, Refusal: underWay, Terms: null })) },
+  missed: {
+    Changes: ['schedule', 'cancel'].map((Change) => ({ Change, Refusal: '', Terms: { Fee: '0.00', ...noLimit } })),
+  },
+};
+
 /** @type {readonly State[]} */
 export const orderPageStates = Object.entries(answers).map(([name, change]) => ({
   name: `order-${name}`,
@@ -60,6 +70,10 @@ export const orderPageStates = Object.entries(answers).map(([name, change]) => (
     await page.route('**/api/order-status/*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), ...change } });
+    });
+    await page.route('**/api/order-status/*/changes', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...offeredChanges[name] } });
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.getByRole('region', { name: 'Order history' }).waitFor();
