@@ -11,6 +11,7 @@ import { type LockedQuote, releaseLockedOrder } from '../release-order.ts';
 import { saveExternalId, startHandOver } from '../store/hand-overs.ts';
 import type { RecordedEvent } from '../store/history.ts';
 import type { PlacedRow } from '../store/order-row.ts';
+import { findPortProgress } from '../store/reported-events.ts';
 import type { TextedChange } from '../text/change-text.ts';
 import { notifyShopper } from '../text/notify-shopper.ts';
 import type { Capabilities, ReportDeps } from './report-event.ts';
@@ -84,15 +85,22 @@ export async function applyReport(
       return describe(applied);
     }
     default: {
+      const isNews = await bringsNews(tx, order, report);
       const applied = await applyOrderEvent(tx, platform, order, recorded);
       if (applied.ok && report.type === 'complete') await deletePorts(tx, await listPortedNumbers(tx, number));
-      // Serial numbers that come later are no news for the shopper.
-      const isNews = report.type !== 'complete' || order.state !== 'completed';
       const change = isNews ? describeNotice(report) : undefined;
       if (applied.ok && change) await notifyShopper(tx, platform, { ...order, ...applied.value }, change);
       return describe(applied);
     }
   }
+}
+
+/** Serial numbers that come later, or another day of a finished transfer, are no news for the shopper. */
+async function bringsNews(tx: Transaction, order: PlacedRow, report: OrderEventReport): Promise<boolean> {
+  if (report.type === 'complete') return order.state !== 'completed';
+  if (report.type !== 'updatePort') return true;
+  const last = await findPortProgress(tx, order.number, getNationalNumber(report.number));
+  return last?.state !== report.state;
 }
 
 /** The page of the shopper shows no field of a report. */

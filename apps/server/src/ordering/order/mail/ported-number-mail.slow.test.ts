@@ -101,6 +101,8 @@ test('mail, text and page say what happened to a number, and to keep the old ser
   expect(moved.mail?.text).not.toContain('Do not cancel');
   expect(moved.text).toContain(`your number ending in ${ported.slice(-4)} has moved to us.`);
   expect(await readTransfers()).toEqual({ keepsNumber: false, transfers: transfer('completed') });
+  // The shopper knows it already.
+  expect((await update('completed', { date: '2026-04-03' })).mail).toBeUndefined();
 });
 
 test('a cancellation says that the number stays with the old service, or that it has moved already [O-175]', async () => {
