@@ -9,16 +9,17 @@ const hour = 3_600_000;
 /** @type {Promise<string> | undefined} */
 let link;
 
-/** A step of the history. @param {string} Event @param {number} hoursAgo @param {{ state?: string, fee?: string }} [more] */
-const step = (Event, hoursAgo, { state = 'accepted', fee = '0.00' } = {}) => ({
+/** A step of the history. @param {string} Event @param {number} hoursAgo @param {{ state?: string, fee?: string, transfer?: string | null }} [more] */
+const step = (Event, hoursAgo, { state = 'accepted', fee = '0.00', transfer = null } = {}) => ({
   OrderStatus: state,
   On: new Date(Date.now() - hoursAgo * hour).toISOString(),
   Event,
   Fee: fee,
+  Transfer: transfer,
 });
 const placed = [step('submit', 72, { state: 'submitted' }), step('accept', 71)];
 /** @param {string} Status @param {string | null} [On] */
-const transfer = (Status, On = null) => ({
+const describeTransfer = (Status, On = null) => ({
   KeepsNumber: Status === 'completed' ? 'N' : 'Y',
   Transfers: [{ LastDigits: '87', Status, On }],
 });
@@ -26,23 +27,23 @@ const transfer = (Status, On = null) => ({
 /** @type {Readonly<Record<string, object>>} */
 const answers = {
   onHold: {
-    ...{ OrderStatus: 'onHold', VisitStatus: 'booked', ...transfer('requested') },
+    ...{ OrderStatus: 'onHold', VisitStatus: 'booked', ...describeTransfer('requested') },
     History: [...placed, step('reschedule', 30, { fee: '25.00' }), step('hold', 5, { state: 'onHold' })],
   },
   onTheWay: {
-    ...{ OrderStatus: 'accepted', VisitStatus: 'onTheWay', ...transfer('scheduled', '2026-12-03') },
-    History: [...placed, step('updatePort', 20), step('depart', 1)],
+    ...{ OrderStatus: 'accepted', VisitStatus: 'onTheWay', ...describeTransfer('scheduled', '2026-12-03') },
+    History: [...placed, step('updatePort', 20, { transfer: 'scheduled' }), step('depart', 1)],
   },
   missed: {
-    ...{ OrderStatus: 'accepted', VisitStatus: 'missed', ...transfer('rejected') },
-    History: [...placed, step('updatePort', 20), step('depart', 3), step('failVisit', 1)],
+    ...{ OrderStatus: 'accepted', VisitStatus: 'missed', ...describeTransfer('rejected') },
+    History: [...placed, step('updatePort', 20, { transfer: 'rejected' }), step('depart', 3), step('failVisit', 1)],
   },
   completed: {
-    ...{ OrderStatus: 'completed', VisitStatus: 'done', ...transfer('completed') },
+    ...{ OrderStatus: 'completed', VisitStatus: 'done', ...describeTransfer('completed') },
     History: [...placed, step('depart', 4), step('complete', 1, { state: 'completed' })],
   },
   cancelled: {
-    ...{ OrderStatus: 'cancelled', VisitStatus: 'cancelled', Installation: null, ...transfer('requested') },
+    ...{ OrderStatus: 'cancelled', VisitStatus: 'cancelled', Installation: null, ...describeTransfer('requested') },
     History: [
       ...[...placed, step('reschedule', 30, { fee: '25.00' })],
       step('cancel', 1, { state: 'cancelled', fee: '49.00' }),

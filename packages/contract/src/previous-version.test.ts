@@ -34,7 +34,7 @@ test('answers of a server of the previous version lack the new fields, and are r
   const read = calls.getOrderStatus.response.safeDecode(status as never);
   expect(read.data).toMatchObject({
     ...{ number: 'M-100150', payment: '', awaitsNumber: false, visitState: null, transfers: [] },
-    history: [{ event: null, feeCents: 0 }],
+    history: [{ event: null, feeCents: 0, transfer: null }],
   });
   expect(calls.submitOrderRequest.response.decode({ response: 'Success' })).toEqual({ isMailed: false });
 });

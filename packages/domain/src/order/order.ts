@@ -38,6 +38,8 @@ export interface OrderStep {
   readonly at: string;
   /** The fee of the change. */
   readonly feeCents: number;
+  /** The state of a number transfer after it. Null for other changes. */
+  readonly transfer: PortState | null;
 }
 
 /** The transfer of a number that the shopper keeps. The page does not show the number. */

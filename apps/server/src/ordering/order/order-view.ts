@@ -8,7 +8,7 @@ import {
   formatPaymentMethod,
   type PaymentSchedule,
 } from '@demarc/domain/checkout';
-import type { OrderSummary, OrderSums, PlacedOrder } from '@demarc/domain/order';
+import { type OrderSummary, type OrderSums, type PlacedOrder, portStates } from '@demarc/domain/order';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Provider } from '../../provider/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
@@ -103,6 +103,7 @@ export async function loadOrderStatus(
       at: at.toISOString(),
       event,
       feeCents: Number(details?.feeCents ?? 0),
+      transfer: (event === 'updatePort' && portStates.find((each) => each === details?.state)) || null,
     })),
   };
 }

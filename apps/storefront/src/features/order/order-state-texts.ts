@@ -93,6 +93,14 @@ const eventTexts: Readonly<Record<OrderEvent, string>> = {
   expire: 'Order cancelled',
 };
 
+const transferTexts: Readonly<Record<NonNullable<OrderStep['transfer']>, string>> = {
+  scheduled: 'Number transfer scheduled',
+  rejected: 'Number not released by your carrier',
+  completed: 'Number moved to us',
+};
+
 /** Returns the entry of a change in the order's history. */
-export const getHistoryText = ({ event, state }: OrderStep): string =>
-  event ? eventTexts[event] : orderStateTexts[state].historyText;
+export function getHistoryText({ event, state, transfer }: OrderStep): string {
+  if (event === null) return orderStateTexts[state].historyText;
+  return transfer ? transferTexts[transfer] : eventTexts[event];
+}

@@ -13,7 +13,8 @@ const interruptions: readonly (OrderEvent | null)[] = [
 ];
 
 /** A tick would say that it went well. */
-const isInterruption = ({ event }: OrderStep): boolean => interruptions.includes(event);
+const isInterruption = ({ event, transfer }: OrderStep): boolean =>
+  interruptions.includes(event) || transfer === 'rejected';
 
 /** The changes of an order with their fees, oldest first. Times are local at the premises. */
 export function OrderHistory({ history }: Pick<OrderStatus, 'history'>) {

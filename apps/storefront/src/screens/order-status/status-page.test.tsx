@@ -105,11 +105,11 @@ test.each([
 test('the history names what happened, also for several events in one state [O-048]', () => {
   const at = '2026-11-17T15:04:05.000Z';
   const history = [
-    { state: 'submitted', event: 'submit', at, feeCents: 0 },
-    { state: 'accepted', event: 'accept', at, feeCents: 0 },
-    { state: 'accepted', event: 'reschedule', at, feeCents: 0 },
-    { state: 'accepted', event: 'failVisit', at, feeCents: 0 },
-    { state: 'accepted', event: null, at, feeCents: 0 },
+    { state: 'submitted', event: 'submit', at, feeCents: 0, transfer: null },
+    { state: 'accepted', event: 'accept', at, feeCents: 0, transfer: null },
+    { state: 'accepted', event: 'reschedule', at, feeCents: 0, transfer: null },
+    { state: 'accepted', event: 'failVisit', at, feeCents: 0, transfer: null },
+    { state: 'accepted', event: null, at, feeCents: 0, transfer: null },
   ] as const;
   renderInShop(<StatusPage status={{ ...status, state: 'accepted', history }} token="token-1" />);
   const list = screen.getByRole('region', { name: 'Order history' });
@@ -181,11 +181,30 @@ test('each number that the shopper keeps has its state, and what to do with the 
   expect(readTransfer({ ...transfer('completed'), ...cancelled })).toMatch(/^It has already moved to us\./);
 });
 
+test('the history says what happened to a number, and marks what interrupts the order [O-175]', () => {
+  const at = '2026-11-17T15:04:05.000Z';
+  const change = { state: 'accepted', at, feeCents: 0, transfer: null } as const;
+  const transfers = (['rejected', 'scheduled', 'completed'] as const).map((transfer) => ({
+    ...{ ...change, event: 'updatePort' as const, transfer },
+  }));
+  const history = [...transfers, { ...change, event: 'updatePort' as const }, { ...change, event: 'hold' as const }];
+  renderInShop(<StatusPage status={{ ...status, state: 'onHold', history }} token="token-1" />);
+  const items = within(screen.getByRole('region', { name: 'Order history' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent?.split('November')[0])).toEqual([
+    'Number not released by your carrier',
+    'Number transfer scheduled',
+    'Number moved to us',
+    'Number transfer updated',
+    'Order on hold',
+  ]);
+  expect(items.map(({ className }) => className !== '')).toEqual([true, false, false, false, true]);
+});
+
 test('fees of changes are shown in sum and in the history, whose times are local at the premises [O-176]', () => {
   const history = [
-    { state: 'submitted', event: 'submit', at: '2026-11-17T03:04:05.000Z', feeCents: 0 },
-    { state: 'accepted', event: 'reschedule', at: '2026-11-18T15:04:05.000Z', feeCents: 2500 },
-    { state: 'cancelled', event: 'cancel', at: '2026-11-19T15:04:05.000Z', feeCents: 4900 },
+    { state: 'submitted', event: 'submit', at: '2026-11-17T03:04:05.000Z', feeCents: 0, transfer: null },
+    { state: 'accepted', event: 'reschedule', at: '2026-11-18T15:04:05.000Z', feeCents: 2500, transfer: null },
+    { state: 'cancelled', event: 'cancel', at: '2026-11-19T15:04:05.000Z', feeCents: 4900, transfer: null },
   ] as const;
   const readFees = (shown: OrderStatus['history'], state: OrderStatus['state']) => {
     renderInShop(<StatusPage status={{ ...status, state, history: shown }} token="token-1" />);

@@ -95,6 +95,7 @@ export const orderStatus = z.codec(
         On: instant,
         Event: z.enum(orderEvents).nullable().default(null),
         Fee: dollars.default(0),
+        Transfer: z.enum(portStates).nullable().default(null),
       }),
     ),
   }),
@@ -115,11 +116,12 @@ export const orderStatus = z.codec(
       reference: wire.CreditReferenceNo,
       due: wire.Due,
       visitState: wire.VisitStatus,
-      history: wire.History.map(({ OrderStatus, On, Event, Fee }) => ({
+      history: wire.History.map(({ OrderStatus, On, Event, Fee, Transfer }) => ({
         state: OrderStatus,
         at: On,
         event: Event,
         feeCents: Fee,
+        transfer: Transfer,
       })),
     }),
     encode: ({
@@ -145,11 +147,12 @@ export const orderStatus = z.codec(
       CreditReferenceNo: reference,
       Due: schedule,
       VisitStatus: visitState,
-      History: history.map(({ state, at, event, feeCents }) => ({
+      History: history.map(({ state, at, event, feeCents, transfer }) => ({
         OrderStatus: state,
         On: at,
         Event: event,
         Fee: feeCents,
+        Transfer: transfer,
       })),
     }),
   },

@@ -53,8 +53,8 @@ async function openOrder() {
   const readTransfers = async () => {
     const order = await findOrder(db, number);
     if (!wasPlaced(order)) throw new Error('the order was not placed');
-    const { keepsNumber, transfers } = await loadOrderStatus(db, provider, order);
-    return { keepsNumber, transfers };
+    const { keepsNumber, transfers, history } = await loadOrderStatus(db, provider, order);
+    return { keepsNumber, transfers, last: history.at(-1)?.transfer };
   };
   const update = (state: string, fields: object = {}) =>
     tell({ type: 'updatePort', number: `+1${ported}`, state, ...fields });
@@ -72,7 +72,7 @@ async function openOrder() {
 test('mail, text and page say what happened to a number, and to keep the old service until it has moved [O-175]', async () => {
   const { ported, shown, lastDigits, tell, update, readTransfers } = await openOrder();
   const transfer = (state: string, date: string | null = null) => [{ lastDigits, state, date }];
-  expect(await readTransfers()).toEqual({ keepsNumber: true, transfers: transfer('requested') });
+  expect(await readTransfers()).toEqual({ keepsNumber: true, transfers: transfer('requested'), last: null });
   const held = await tell({ type: 'hold', reason: 'x' });
   expect(held.mail?.text).toContain(oldServiceWarning);
   await tell({ type: 'release' });
@@ -86,11 +86,12 @@ test('mail, text and page say what happened to a number, and to keep the old ser
   expect(rejected.text).toContain(
     `your number ending in ${ported.slice(-4)} has not moved. It stays with your old service. Do not cancel your old service yet.`,
   );
-  expect(await readTransfers()).toEqual({ keepsNumber: true, transfers: transfer('rejected') });
+  expect(await readTransfers()).toEqual({ keepsNumber: true, transfers: transfer('rejected'), last: 'rejected' });
 
   // The day of the transfer is only on the page.
   expect((await update('scheduled', { date: '2026-04-02' })).mail).toBeUndefined();
-  expect(await readTransfers()).toEqual({ keepsNumber: true, transfers: transfer('scheduled', '2026-04-02') });
+  const scheduled = { transfers: transfer('scheduled', '2026-04-02'), last: 'scheduled' };
+  expect(await readTransfers()).toEqual({ keepsNumber: true, ...scheduled });
   const installed = await tell({ type: 'complete' });
   expect(installed.mail?.text).toContain(oldServiceWarning);
   expect(installed.text).toContain('is installed. Your number has not moved yet. Do not cancel your old service yet.');
@@ -100,7 +101,7 @@ test('mail, text and page say what happened to a number, and to keep the old ser
   expect(moved.mail?.text).toContain('You no longer need your old service for it.');
   expect(moved.mail?.text).not.toContain('Do not cancel');
   expect(moved.text).toContain(`your number ending in ${ported.slice(-4)} has moved to us.`);
-  expect(await readTransfers()).toEqual({ keepsNumber: false, transfers: transfer('completed') });
+  expect(await readTransfers()).toEqual({ keepsNumber: false, transfers: transfer('completed'), last: 'completed' });
   // The shopper knows it already.
   expect((await update('completed', { date: '2026-04-03' })).mail).toBeUndefined();
 });
