@@ -192,7 +192,7 @@ const headers = {
   'Content-Disposition': {
     description: 'The name of the file.',
     schema: { type: 'string' },
-    example: 'attachment; filename="quote-Q-100150.pdf"',
+    example: 'attachment; filename="quote-Q-4711.pdf"',
   },
   ETag: {
     description: 'The revision of the resource, or the SHA-256 of a file.',

@@ -32,7 +32,7 @@ function describeCall(call: ProviderCall): readonly string[] {
     `\`${method} ${path}\`, scope \`${scope}\`. ${description}`,
     ...(deprecated ? [`Deprecated since ${deprecated.since}. It may be gone after ${deprecated.until}.`] : []),
     code('http', formatRequest(call)),
-    `The answer has the status ${getStatus(call)}${call.etag ? ' and an `ETag`' : ''}${answer === undefined ? '' : ':'}`,
+    `The answer has the status ${getStatus(call)}${call.etag ? ' and an `ETag`' : ''}${describeBody(call)}`,
     ...(answer === undefined ? [] : [code('json', JSON.stringify(answer, null, 2))]),
     `Refusals: ${listProviderErrors(call)
       .map((each) => `\`${each}\``)
@@ -42,6 +42,9 @@ function describeCall(call: ProviderCall): readonly string[] {
 
 const describeWebhook = (type: WebhookEventType): string =>
   `\`${type}\`: ${webhookBodies[type].shape.data.description}\n\n${code('json', JSON.stringify(webhookExamples[type], null, 2))}`;
+
+const describeBody = ({ file, example }: ProviderCall): string =>
+  file ? `, and is a file of the type \`${file}\`.` : example.response === undefined ? '' : ':';
 
 export const getStatus = ({ status, response, file }: ProviderCall): number => status ?? (response || file ? 200 : 204);
 
