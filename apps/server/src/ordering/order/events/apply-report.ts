@@ -111,7 +111,7 @@ const refuseSlot = (
   const reason = 'is full, or not on offer on this day';
   return refuse(
     'slotLost',
-    by === 'shopper' ? {} : { fields: [{ path: code === undefined ? 'body.from' : 'body.code', reason }] },
+    by === 'shopper' ? {} : { fields: [{ path: code === undefined ? 'from' : 'code', reason }] },
   );
 };
 

@@ -173,8 +173,15 @@ test('a full slot is lost for a shopper and an operator, and the provider overbo
     expect(await report(copy, { type: 'reschedule', reason: 'x', ...slot }, 'operator')).toMatchObject({ ok: true });
   }
   const before = await findOrder(db, number);
-  expect(await report(number, { type: 'reschedule', reason: 'x', ...slot }, 'operator')).toEqual(refused('slotLost'));
-  expect(await report(number, { type: 'reschedule', ...slot }, 'shopper')).toEqual(refused('slotLost'));
+  expect(await report(number, { type: 'reschedule', reason: 'x', ...slot }, 'operator')).toEqual({
+    ...{
+      ok: false,
+      refusal: { code: 'slotLost', fields: [{ path: 'code', reason: expect.stringMatching(/^is full/) }] },
+    },
+  });
+  expect(await report(number, { type: 'reschedule', ...slot }, 'shopper')).toEqual({
+    ...{ ok: false, refusal: { code: 'slotLost' } },
+  });
   expect(await findOrder(db, number)).toEqual(before);
   expect(await countReservations(number)).toBe(1);
   expect(await report(number, { type: 'reschedule', ...slot })).toMatchObject(applied({ visit: slot }));
