@@ -11,17 +11,17 @@ const descriptions: Readonly<Record<HandOverState, string>> = {
   givenUp: 'WAS NOT HANDED OVER for a week, and is not tried any more',
 };
 
-/** Lists the orders that the ordering system has not confirmed, the longest unchanged first. */
+/** Lists the orders whose last change the ordering system has not confirmed or refuses, the longest unchanged first. */
 export async function listOrders({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<string> {
   const now = clock.now();
   const orders = await listUnconfirmedOrders(db, now, maxListed);
   if (orders.length === 0) return 'The ordering system has confirmed every order.\n';
   return orders
-    .map(({ number, state, revision, handedRevision, changedAt, placedAt }) => {
+    .map(({ number, state, revision, handedRevision, changedAt, placedAt, refusesChange }) => {
       const since = changedAt ?? placedAt;
       const handOver = getHandOverState({ state, revision, handedRevision, changedAt: since }, now) ?? 'waiting';
       const confirmed = handedRevision ? `revision ${handedRevision}` : 'none';
-      return `${number}  ${state}  ${descriptions[handOver]}  revision ${Math.max(1, revision)} of ${since.toISOString()}, confirmed: ${confirmed}\n`;
+      return `${number}  ${state}  ${refusesChange ? 'last change was refused by the ordering system' : descriptions[handOver]}  revision ${Math.max(1, revision)} of ${since.toISOString()}, confirmed: ${confirmed}\n`;
     })
     .join('');
 }

@@ -14,6 +14,7 @@ import { createHttpHandOver } from '../gateways/http.ts';
 import { cancelOrder, releaseOrder } from '../release-order.ts';
 import { findOrder } from '../store/find-order.ts';
 import { listHistory } from '../store/history.ts';
+import { listUnconfirmedOrders } from '../store/list-orders.ts';
 import type { HandOverAnswer, OrderHandOver } from './gateway.ts';
 import { handOverOrder } from './hand-over-order.ts';
 
@@ -178,6 +179,14 @@ describe('an order', () => {
     expect((await listHistory(db, number)).at(-1)).toMatchObject({
       ...{ event: 'reject', actor: 'provider', applied: false, state: 'onHold', reason, revision: null },
     });
+    const findListed = async () =>
+      (await listUnconfirmedOrders(db, clock.now(), 100)).find((each) => each.number === number);
+    expect(await findListed()).toMatchObject({ refusesChange: true });
+    // The next change is a chance to take it.
+    clock.advance(1000);
+    await report(number, { type: 'release' });
+    await handOverOrder(platform, system, number);
+    expect(await findListed()).toBeUndefined();
   });
 
   test('that changes while it is handed over is handed over again [O-012]', async () => {

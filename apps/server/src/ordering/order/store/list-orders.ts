@@ -42,13 +42,25 @@ export function listOrders(
     order by changed_at, number limit ${count}`);
 }
 
-/** Lists orders whose last change the ordering system has not confirmed, the longest unchanged first. */
-export const listUnconfirmedOrders = (db: Queryable, now: Date, count: number): Promise<PlacedRow[]> =>
+/** An order that needs a look at its hand-over. */
+interface UnconfirmedOrder extends PlacedRow {
+  /** The ordering system accepted the order, and answered to the hand-over of its last change that it cannot take it. */
+  readonly refusesChange: boolean;
+}
+
+/** Lists orders whose last change the ordering system has not confirmed or refuses, the longest unchanged first. */
+export const listUnconfirmedOrders = (db: Queryable, now: Date, count: number): Promise<UnconfirmedOrder[]> =>
   db.query(sql`
-    select ${orderColumns} from customer_order
+    select ${orderColumns}, ${isChangeRefused} as refuses_change from customer_order
     where placed_at is not null and (${selectHandOver('givenUp', now)} or ${selectHandOver('refused', now)}
-      or ${selectHandOver('waiting', now)})
+      or ${selectHandOver('waiting', now)} or ${isChangeRefused})
     order by changed_at, number limit ${count}`);
+
+/** A refusal without effect and without the id of a reporter is an answer to a hand-over. */
+const isChangeRefused = sql`exists (
+  select from order_history
+  where order_number = number and event = 'reject' and not applied and event_id is null
+    and order_history.at >= customer_order.changed_at)`;
 
 /** The condition for orders whose hand-over is in this state, as `getHandOverState` decides. */
 function selectHandOver(handOver: HandOverState, now: Date): Sql {
