@@ -72,6 +72,16 @@ test('no field of a body has the name of another part of the request, so that po
   for (const part of ['path', 'query', 'headers']) expect(names).not.toContain(part);
 });
 
+test('the table of scopes in provider-api.md has every scope with its calls [O-187]', () => {
+  const lines = readFileSync(new URL('../provider-api.md', file), 'utf8').split('\n');
+  for (const { scope, path } of calls) {
+    const row = lines.find((line) => line.startsWith(`| \`${scope}\` |`)) ?? '';
+    // The table shortens paths that differ in their end only.
+    const ends = [`${path}\``, `\`${path.slice(path.lastIndexOf('/'))}\``];
+    expect(ends.some((end) => row.includes(end)), `${scope} ${path}`).toBe(true);
+  }
+});
+
 test('every call has its own method and path, and a summary in the imperative', () => {
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
   for (const { summary, description } of calls) {
