@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { bodyTypes, type Call, calls, providerKeyHeader, siteKeyHeader } from '@demarc/contract';
 import { buildOpenApiDocument } from '@demarc/contract/openapi';
 import { pages } from '@demarc/contract/pages';
@@ -8,7 +7,6 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { sql } from './platform/database/sql.ts';
 import { createSeededRandom, generateValidValue, getSchema } from './testing/fuzz.ts';
-import { measureCpuMs } from './testing/measure-cpu.ts';
 import { startTestApp, testProviderKey } from './testing/start-test-app.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
@@ -278,47 +276,4 @@ test('the server closes a request whose body arrives too slowly, after at most 3
   expect(lastedMs).toBeGreaterThan(server.requestTimeout * scale - 1000);
   // The checks of a busy machine may be late. Without these limits, Node would wait five minutes.
   expect(lastedMs).toBeLessThan(limitMs + 100_000);
-});
-
-test('the OpenAPI document is served and lists every call with each of its refusals', async () => {
-  const answer = await shop.app.inject(`${api}/openapi.json`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual(JSON.parse(openApiText));
-});
-
-test('the OpenAPI document is prepared once, compressed, cached by its ETag and limited [S-111]', async () => {
-  const { app, clock } = shop;
-  clock.advance(60_000);
-  const ask = (headers: Record<string, string> = {}) => app.inject({ url: `${api}/openapi.json`, headers });
-  const plain = await ask();
-  const { etag = '' } = plain.headers;
-  expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
-  for (const [accepted, encoding, decompress] of [
-    ['gzip, deflate, br', 'br', brotliDecompressSync],
-    ['gzip', 'gzip', gunzipSync],
-  ] as const) {
-    const packed = await ask({ 'accept-encoding': accepted });
-    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag });
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
-    expect(decompress(packed.rawPayload)).toEqual(plain.rawPayload);
-  }
-  const known = await ask({ 'if-none-match': String(etag) });
-  expect([known.statusCode, known.body]).toEqual([304, '']);
-  for (let n = 4; n < 30; n++) expect((await ask()).statusCode).toBe(200);
-  const refused = await ask();
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
-  clock.advance(60_000);
-  expect((await ask()).statusCode).toBe(200);
-});
-
-test('the OpenAPI document is not built again for another request [S-111]', async () => {
-  const { app, clock } = shop;
-  clock.advance(60_000);
-  await app.inject(`${api}/openapi.json`);
-  const measureTen = (run: () => unknown) =>
-    measureCpuMs(async () => {
-      for (let n = 0; n < 10; n++) await run();
-    }, 2);
-  const buildMs = await measureTen(() => JSON.stringify(buildOpenApiDocument(api)));
-  expect((await measureTen(() => app.inject(`${api}/openapi.json`))) / buildMs).toBeLessThan(0.5);
 });

@@ -78,7 +78,10 @@ test('the table of scopes in provider-api.md has every scope with its calls [O-1
     const row = lines.find((line) => line.startsWith(`| \`${scope}\` |`)) ?? '';
     // The table shortens paths that differ in their end only.
     const ends = [`${path}\``, `\`${path.slice(path.lastIndexOf('/'))}\``];
-    expect(ends.some((end) => row.includes(end)), `${scope} ${path}`).toBe(true);
+    expect(
+      ends.some((end) => row.includes(end)),
+      `${scope} ${path}`,
+    ).toBe(true);
   }
 });
 
