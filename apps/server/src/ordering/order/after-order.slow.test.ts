@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@demarc/contract';
-import { orderEventReport } from '@demarc/contract/order-events';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { RecordedOrderTable } from '../../platform/database/tables.ts';
@@ -305,21 +304,4 @@ test('the calendar file replaces the date of a moved visit in calendars, and rem
   await cancelOrder(platform, appointments, orderNumber, 'provider');
   const removed = ['METHOD:CANCEL', `UID:${orderNumber}@orders`, 'SEQUENCE:3', 'STATUS:CANCELLED'];
   expect(await fetchLines()).toEqual(expect.arrayContaining(removed));
-});
-
-test('the status has the fee of each change [O-176]', async () => {
-  const { token, orderNumber } = await placeFiberOrder();
-  const change = async (fields: object) => {
-    const report = { id: randomBytes(8).toString('hex'), occurredAt: clock.now().toISOString(), ...fields };
-    const deps = { appointments, quotes: quoteLock };
-    return reportEvent(platform, deps, orderNumber, { kind: 'provider' }, orderEventReport.parse(report));
-  };
-  await change({ type: 'reschedule', date: '2026-04-01', from: '08:00', to: '10:00', feeCents: 2500 });
-  await change({ type: 'cancel', reason: 'x', feeCents: 4900 });
-  const { history } = calls.getOrderStatus.response.decode((await fetchStatus(token)).json());
-  expect(history.map(({ event, feeCents }) => [event, feeCents])).toEqual([
-    ['submit', 0],
-    ['reschedule', 2500],
-    ['cancel', 4900],
-  ]);
 });

@@ -149,36 +149,6 @@ describe('the numbers of a hand-over [O-009]', () => {
     });
   });
 
-  test('name the signer and the carriers of the letter, as far as it has them [O-179]', () => {
-    const { letter } = sampleContents;
-    if (!letter) return expect.unreachable();
-    const form = {
-      ...{ firstName: 'Ann', lastName: 'Larch', contactNumber: '2125550111', date: '2026-11-17' },
-      ...{ longDistanceProvider: 'Long Haul', intraLata: 'Near Tel', interLata: '' },
-    };
-    expect(build({ letter: { ...letter, form } }, {}, []).numbers?.[1]?.porting).toEqual({
-      ...{ currentProvider: 'Acme Telephone', letterId: 'LOA-12AB34CD', state: 'requested' },
-      ...{ signerName: 'Ann Larch', signerPhone: '+12125550111' },
-      ...{ longDistanceProvider: 'Long Haul', intraLataProvider: 'Near Tel' },
-    });
-  });
-
-  test('name the carrier of a ported number without a letter, also after the account data is deleted [O-179]', () => {
-    expect(build({ letter: null }, {}, []).numbers?.[1]).toMatchObject({
-      ...{ source: 'ported', porting: { currentProvider: 'Acme Telephone', state: 'requested' } },
-    });
-    const { voice } = sampleContents.cart;
-    if (voice?.kind !== 'bdv' || !sampleContents.letter) return expect.unreachable();
-    // An order of an earlier release has only the number in its letter.
-    const lines = voice.lines.map(({ portedFrom: _, ...line }) => line);
-    const { carriers: __, ...letter } = sampleContents.letter;
-    const cart = { ...sampleContents.cart, voice: { ...voice, lines } };
-    expect(build({ cart, letter }, {}, []).numbers?.map(({ porting }) => porting?.currentProvider)).toEqual([
-      undefined,
-      'unknown',
-    ]);
-  });
-
   test('are pending for lines whose numbers the provider assigns, and name fax lines', () => {
     const { voice } = sampleContents.cart;
     if (voice?.kind !== 'bdv') return expect.unreachable();

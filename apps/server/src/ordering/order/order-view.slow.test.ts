@@ -1,0 +1,32 @@
+import { orderEventReport } from '@demarc/contract/order-events';
+import { expect, test } from 'vitest';
+import { createBuyer } from '../../testing/buyer.ts';
+import { orderFiber } from '../../testing/journey.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { quoteLock } from '../quote/index.ts';
+import { reportEvent } from './events/report-event.ts';
+import { loadOrderStatus } from './order-view.ts';
+import { findOrder } from './store/find-order.ts';
+import { wasPlaced } from './store/order-row.ts';
+
+const orderHandOver = { url: 'http://127.0.0.1:1', key: undefined };
+const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver } } });
+const { platform, clock, appointments } = shop;
+
+test('the status has the fee of each change [O-176]', async () => {
+  const { orderNumber } = await orderFiber(await visitAddress(shop), createBuyer(shop));
+  const change = async (id: string, fields: object) => {
+    const report = orderEventReport.parse({ id, occurredAt: clock.now().toISOString(), ...fields });
+    return reportEvent(platform, { appointments, quotes: quoteLock }, orderNumber, { kind: 'provider' }, report);
+  };
+  await change('fee-1', { type: 'reschedule', date: '2026-04-01', from: '08:00', to: '10:00', feeCents: 2500 });
+  await change('fee-2', { type: 'cancel', reason: 'x', feeCents: 4900 });
+  const order = await findOrder(platform.db, orderNumber);
+  if (!wasPlaced(order)) return expect.unreachable();
+  const { history } = await loadOrderStatus(platform.db, platform.provider, order);
+  expect(history.map(({ event, feeCents }) => [event, feeCents])).toEqual([
+    ['submit', 0],
+    ['reschedule', 2500],
+    ['cancel', 4900],
+  ]);
+});
