@@ -10,7 +10,9 @@ test('the command adds an operator who can sign in with the printed secrets, lis
   expect(added).toMatchObject({ code: 0, stderr: '' });
   const passphrase = /Passphrase +(\S+)/.exec(added.stdout)?.[1] ?? '';
   const codeSecret = /Code secret +(\S+)/.exec(added.stdout)?.[1] ?? '';
-  expect(added.stdout).toContain(`otpauth://totp/Halyard%20Business:olga%40example.com?secret=${codeSecret}&`);
+  expect(added.stdout).toContain(
+    `otpauth://totp/Halyard%20Business:olga%40example.com?issuer=Halyard%20Business&secret=${codeSecret}&`,
+  );
   const form = new URLSearchParams({
     email: 'olga@example.com',
     passphrase,

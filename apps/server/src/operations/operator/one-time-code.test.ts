@@ -29,6 +29,6 @@ test('generateCodeSecret returns a new 160-bit secret, and buildOtpauthUrl names
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
   expect(one).not.toBe(other);
   expect(buildOtpauthUrl('Halyard Business', 'ann@example.com', secret)).toBe(
-    `otpauth://totp/Halyard%20Business:ann%40example.com?secret=${secret}&issuer=Halyard%20Business&algorithm=SHA1&digits=6&period=30`,
+    `otpauth://totp/Halyard%20Business:ann%40example.com?issuer=Halyard%20Business&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   );
 });
