@@ -169,7 +169,9 @@ const arbitraryQuote = arbitraryCart.chain((cart) => {
     value: fc.oneof(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 20_000 })),
     months: fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined }),
   });
-  return fc.array(adjustment, { maxLength: 6 }).map((adjustments): Cart => ({ ...cart, adjustments }));
+  // O-091: a quote has no adjustment twice.
+  const selector = ({ target, kind }: PriceAdjustment) => `${target} ${kind}`;
+  return fc.uniqueArray(adjustment, { maxLength: 6, selector }).map((adjustments): Cart => ({ ...cart, adjustments }));
 });
 
 test(`the lines of ${runs} quotes add up to the prices that the shopper sees, in every period [O-130]`, () => {
