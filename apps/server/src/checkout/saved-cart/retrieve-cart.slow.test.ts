@@ -61,7 +61,9 @@ describe('the link to a saved cart', () => {
 
   test('keeps the catalog that the cart was priced with, even long after its last sale', async () => {
     await saveNewCart(shop);
-    await db.query(sql`truncate cart, price_quote, quote_link, quote_revision, quote_history, quote_pdf, quote_opening`);
+    await db.query(
+      sql`truncate cart, price_quote, quote_link, quote_revision, quote_history, quote_pdf, quote_opening`,
+    );
     await db.query(sql`update sold_catalog set first_sold_at = '2020-01-01'`);
     const later = changeCatalog(({ cardCredit }) => ({ cardCredit: { ...cardCredit, cents: cardCredit.cents + 1 } }));
     const provider = { ...platform.provider, catalog: later };
