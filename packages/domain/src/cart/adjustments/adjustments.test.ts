@@ -39,7 +39,9 @@ const arbitraryAdjustedCart = arbitraryCart.chain((cart) => {
     value: fc.oneof(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 20_000 })),
     months: fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined }),
   });
-  return fc.array(adjustment, { maxLength: 6 }).map((adjustments): Cart => ({ ...cart, adjustments }));
+  // O-091: a quote has no adjustment twice.
+  const selector = ({ target, kind }: PriceAdjustment) => `${target} ${kind}`;
+  return fc.uniqueArray(adjustment, { maxLength: 6, selector }).map((adjustments): Cart => ({ ...cart, adjustments }));
 });
 
 const sumMonth = (cart: Cart, month: number, isCounted = (_: { readonly catalogId?: string }) => true) =>
