@@ -3,7 +3,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { QuoteBillingAnswer } from '@demarc/domain/quote';
 import type { BusinessVerifier } from '../../checkout/business-info/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findOpenedQuote } from './find-opened-quote.ts';
+import { findOpenedQuote } from './access/find-opened-quote.ts';
 import { saveBilling } from './store.ts';
 
 const passedAnswer: QuoteBillingAnswer = { description: 'SUCCESS', statusCode: '0' };

@@ -8,7 +8,7 @@ import {
   loadBusinessAndRecipient,
 } from '../../checkout/credit/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findOpenedQuote } from './find-opened-quote.ts';
+import { findOpenedQuote } from './access/find-opened-quote.ts';
 import { verifyBusiness } from './verify-business.ts';
 
 /** Verifies the business and checks its credit as in the standard checkout, but in one call (K-104). */

@@ -4,7 +4,7 @@ import type { Result } from '@demarc/domain/errors';
 import { type Appointments, findDueDates } from '../../checkout/appointment/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getCatalogVersions } from '../../shopping/cart/index.ts';
-import { findOpenedQuote, type QuoteContext } from './find-opened-quote.ts';
+import { findOpenedQuote, type QuoteContext } from './access/find-opened-quote.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'provider'>;
 

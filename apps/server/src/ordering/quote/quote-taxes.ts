@@ -3,7 +3,7 @@ import type { AddressTaxes } from '@demarc/domain/catalog';
 import type { Platform } from '../../platform/platform.ts';
 import { findQualification, saveTaxes } from '../../shopping/qualification/index.ts';
 import { findAddressTaxes } from '../../shopping/taxes/index.ts';
-import type { QuoteContext } from './find-opened-quote.ts';
+import type { QuoteContext } from './access/find-opened-quote.ts';
 
 /** The quote's cart with the tax service's answer for its address. Without one, the table of its catalog applies. */
 export const withTaxes = (cart: Cart, taxes: AddressTaxes | undefined): Cart =>

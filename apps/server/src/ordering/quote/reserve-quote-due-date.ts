@@ -4,7 +4,7 @@ import type { Result } from '@demarc/domain/errors';
 import { type Appointments, reserveDueDate } from '../../checkout/appointment/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOrderedCheckIds } from '../order/index.ts';
-import { findOpenedQuote } from './find-opened-quote.ts';
+import { findOpenedQuote } from './access/find-opened-quote.ts';
 import { createDueDatesInput } from './find-quote-due-dates.ts';
 
 /** Reserves the slot for the quote, unless it is ordered already. Its order has the id of the opening as its check. */

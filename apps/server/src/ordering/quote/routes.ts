@@ -6,17 +6,17 @@ import type { CodeChannel } from '../../checkout/one-time-code/index.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createQualifyDeps } from '../../shopping/qualification/index.ts';
+import { declineOpenedQuote } from './access/decline-opened-quote.ts';
+import { openQuote } from './access/open-quote.ts';
+import { openQuoteByLink } from './access/open-quote-by-link.ts';
+import { sendQuoteCode } from './access/send-quote-code.ts';
 import { checkBilling } from './check-billing.ts';
 import { checkQuoteCredit } from './check-credit.ts';
-import { createQuote } from './create-quote.ts';
-import { declineOpenedQuote } from './decline-opened-quote.ts';
 import { findPremisesWithQuotes } from './find-premises-with-quotes.ts';
 import { findQuoteDueDates } from './find-quote-due-dates.ts';
-import { openQuote } from './open-quote.ts';
-import { openQuoteByLink } from './open-quote-by-link.ts';
+import { createQuote } from './life/create-quote.ts';
 import { reserveQuoteDueDate } from './reserve-quote-due-date.ts';
 import { saveOrderDetail } from './save-order-detail.ts';
-import { sendQuoteCode } from './send-quote-code.ts';
 import { submitQuote } from './submit-quote.ts';
 
 interface QuoteRoutesDeps {

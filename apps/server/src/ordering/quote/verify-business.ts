@@ -5,7 +5,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { type BusinessVerifier, findBusiness, validateBusiness } from '../../checkout/business-info/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLastCheckedAddress } from '../../shopping/qualification/index.ts';
-import type { QuoteContext } from './find-opened-quote.ts';
+import type { QuoteContext } from './access/find-opened-quote.ts';
 
 /** Verifies the contact and billing address, and saves them. Does nothing if they are unchanged since they passed. */
 export async function verifyBusiness(

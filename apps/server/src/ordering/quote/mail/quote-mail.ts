@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getCatalogVersions } from '../../../shopping/cart/index.ts';
-import { createQuoteLink } from '../link-store.ts';
+import { createQuoteLink } from '../access/link-store.ts';
 import { attachPdf } from '../pdf/attach-pdf.ts';
 import type { StoredQuote } from '../store.ts';
 

@@ -3,7 +3,7 @@ import { normalizeQuoteNumber } from '@demarc/domain/quote';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimits } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findOpenedQuote } from '../find-opened-quote.ts';
+import { findOpenedQuote } from '../access/find-opened-quote.ts';
 import { findQuote } from '../store.ts';
 import { loadQuotePdf, namePdf, type QuotePdfDeps } from './load-quote-pdf.ts';
 import type { QuotePdf } from './store.ts';

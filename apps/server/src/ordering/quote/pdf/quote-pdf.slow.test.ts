@@ -11,8 +11,8 @@ import {
   submitQuote,
 } from '../../../testing/quote-buyer.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
-import { editQuote, sendQuote, withdrawQuote } from '../change-quote.ts';
-import { createQuote, fillQuotes } from '../create-quote.ts';
+import { editQuote, sendQuote, withdrawQuote } from '../life/change-quote.ts';
+import { createQuote, fillQuotes } from '../life/create-quote.ts';
 import { findQuote, type StoredQuote, sweepQuotes } from '../store.ts';
 import { loadQuotePdf } from './load-quote-pdf.ts';
 

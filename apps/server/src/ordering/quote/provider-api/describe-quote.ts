@@ -4,7 +4,7 @@ import { listCharges, listOrderItems, priceCart, totalCharges } from '@demarc/do
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getCatalogVersions } from '../../../shopping/cart/index.ts';
-import { listQuoteHistory, type QuoteOfPage } from '../life-store.ts';
+import { listQuoteHistory, type QuoteOfPage } from '../life/life-store.ts';
 import type { StoredQuote } from '../store.ts';
 
 type QuoteAnswer = ProviderResponseOf<typeof providerCalls.getQuote>;

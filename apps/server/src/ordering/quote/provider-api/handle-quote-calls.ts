@@ -11,9 +11,9 @@ import {
   listPage,
   type ProviderHandler,
 } from '../../../platform/provider-api/index.ts';
-import { approveQuote, copyQuote, editQuote, sendQuote, withdrawQuote } from '../change-quote.ts';
-import { type PreparedQuote, prepareQuote, saveQuote } from '../create-quote.ts';
-import { listQuotePage } from '../life-store.ts';
+import { approveQuote, copyQuote, editQuote, sendQuote, withdrawQuote } from '../life/change-quote.ts';
+import { type PreparedQuote, prepareQuote, saveQuote } from '../life/create-quote.ts';
+import { listQuotePage } from '../life/life-store.ts';
 import { findQuotePdf } from '../pdf/find-quote-pdf.ts';
 import { findQuote, type StoredQuote } from '../store.ts';
 import { describeQuote, describeSummary } from './describe-quote.ts';

@@ -4,16 +4,16 @@ import type { CartAvailability } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { filterSoldServices, noJointOffer, toInternetLines } from '@demarc/domain/qualification';
 import { buildQuotedCart, getFirmPriceEnd, type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { StartupError } from '../../platform/startup-error.ts';
-import { findMatchingAddresses, findPremises, type Premises } from '../../shopping/address/index.ts';
-import { getCatalogVersions } from '../../shopping/cart/index.ts';
-import { findOrder } from '../order/index.ts';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
+import { findMatchingAddresses, findPremises, type Premises } from '../../../shopping/address/index.ts';
+import { getCatalogVersions } from '../../../shopping/cart/index.ts';
+import { findOrder } from '../../order/index.ts';
+import { deleteRenewedPdfs } from '../pdf/store.ts';
+import { findQuote, insertQuote, renewQuote, type StoredQuote } from '../store.ts';
 import { findFirstRevision, insertRevision } from './life-store.ts';
-import { deleteRenewedPdfs } from './pdf/store.ts';
 import { findRole, publishQuote } from './publish-quote.ts';
-import { findQuote, insertQuote, renewQuote, type StoredQuote } from './store.ts';
 
 /** The parts of the shop that a quote is built from. */
 export type BuildQuoteDeps = Pick<Platform, 'db' | 'clock'> & {

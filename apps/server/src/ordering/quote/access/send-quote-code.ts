@@ -2,9 +2,9 @@ import type { OneTimeCodeAnswer } from '@demarc/contract';
 import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse } from '@demarc/domain/errors';
 import { findQuoteProblem, getQuoteCodeRecipient } from '@demarc/domain/quote';
-import { type CodeChannel, sendCode } from '../../checkout/one-time-code/index.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { type CodeChannel, sendCode } from '../../../checkout/one-time-code/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { findQuoteAtAddress } from './find-quote-at-address.ts';
 
 interface SendQuoteCodeInput {

@@ -1,10 +1,10 @@
 import { calls } from '@demarc/contract';
 import type { NewQuote } from '@demarc/domain/quote';
 import { expect, test } from 'vitest';
-import { addEndpoint } from '../../operations/webhooks/index.ts';
-import { sql } from '../../platform/database/sql.ts';
-import { listNewestMail } from '../../platform/mail/store.ts';
-import { visitAddress } from '../../testing/open-shop.ts';
+import { addEndpoint } from '../../../operations/webhooks/index.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { listNewestMail } from '../../../platform/mail/store.ts';
+import { visitAddress } from '../../../testing/open-shop.ts';
 import {
   completeQuoteCheckout,
   createQuoteInput,
@@ -13,14 +13,14 @@ import {
   sendNewQuote,
   submitQuote,
   wharfAddress,
-} from '../../testing/quote-buyer.ts';
-import { encodeCall, sendCall } from '../../testing/shopper.ts';
-import type { Visitor } from '../../testing/start-test-app.ts';
-import { readQuoteTokens } from '../../testing/steps/read-quote-tokens.ts';
-import { startService } from '../../testing/test-service.ts';
-import { editQuote, sendQuote } from './change-quote.ts';
-import { listQuoteHistory } from './life-store.ts';
-import { findQuote } from './store.ts';
+} from '../../../testing/quote-buyer.ts';
+import { encodeCall, sendCall } from '../../../testing/shopper.ts';
+import type { Visitor } from '../../../testing/start-test-app.ts';
+import { readQuoteTokens } from '../../../testing/steps/read-quote-tokens.ts';
+import { startService } from '../../../testing/test-service.ts';
+import { editQuote, sendQuote } from '../life/change-quote.ts';
+import { listQuoteHistory } from '../life/life-store.ts';
+import { findQuote } from '../store.ts';
 
 const { shop, db } = await openQuoteShop();
 const { platform } = shop;

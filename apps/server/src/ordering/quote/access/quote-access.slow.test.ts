@@ -1,9 +1,9 @@
 import { calls } from '@demarc/contract';
 import type { NewQuote } from '@demarc/domain/quote';
 import { describe, expect, test } from 'vitest';
-import { sql } from '../../platform/database/sql.ts';
-import { listNewestMail } from '../../platform/mail/store.ts';
-import { visitAddress } from '../../testing/open-shop.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { listNewestMail } from '../../../platform/mail/store.ts';
+import { visitAddress } from '../../../testing/open-shop.ts';
 import {
   completeQuoteCheckout,
   createQuoteInput,
@@ -14,16 +14,16 @@ import {
   submitBilling,
   submitQuote,
   wharfAddress,
-} from '../../testing/quote-buyer.ts';
-import { encodeCall, sendCall } from '../../testing/shopper.ts';
-import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
-import { readMailedCode } from '../../testing/steps/read-mailed-code.ts';
-import { readQuoteTokens } from '../../testing/steps/read-quote-tokens.ts';
-import { createCaptchaHeaders } from '../../testing/steps/solve-captcha.ts';
-import { editQuote, sendQuote, withdrawQuote } from './change-quote.ts';
-import { updateQuoteContents } from './life-store.ts';
+} from '../../../testing/quote-buyer.ts';
+import { encodeCall, sendCall } from '../../../testing/shopper.ts';
+import { startTestApp, type Visitor } from '../../../testing/start-test-app.ts';
+import { readMailedCode } from '../../../testing/steps/read-mailed-code.ts';
+import { readQuoteTokens } from '../../../testing/steps/read-quote-tokens.ts';
+import { createCaptchaHeaders } from '../../../testing/steps/solve-captcha.ts';
+import { editQuote, sendQuote, withdrawQuote } from '../life/change-quote.ts';
+import { updateQuoteContents } from '../life/life-store.ts';
+import { findQuote, lockQuote } from '../store.ts';
 import { revokeAccess } from './link-store.ts';
-import { findQuote, lockQuote } from './store.ts';
 
 const { shop, db, visitWharf } = await openQuoteShop();
 const { platform } = shop;

@@ -1,12 +1,12 @@
 import type { WebhookEventType } from '@demarc/contract/webhook-events';
 import { type Result, succeed } from '@demarc/domain/errors';
 import { afterQuoteEvent, type QuoteEvent, type QuoteLifeState } from '@demarc/domain/quote';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { buildResourceUrl } from '../../platform/webhooks/build-resource-url.ts';
-import { publishEvent } from '../../platform/webhooks/publish-event.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { buildResourceUrl } from '../../../platform/webhooks/build-resource-url.ts';
+import { publishEvent } from '../../../platform/webhooks/publish-event.ts';
+import type { StoredQuote } from '../store.ts';
 import { recordQuoteEvent } from './life-store.ts';
-import type { StoredQuote } from './store.ts';
 
 interface AppliedQuoteEvent {
   readonly event: QuoteEvent;

@@ -1,7 +1,7 @@
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
-import type { QuoteLinkTable } from '../../platform/database/tables.ts';
-import { createLinkToken, hashSecret } from '../../platform/random-secret.ts';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { QuoteLinkTable } from '../../../platform/database/tables.ts';
+import { createLinkToken, hashSecret } from '../../../platform/random-secret.ts';
 
 /** Saves another link to a quote and returns its token. Earlier links stay: somebody may have forwarded their mail. */
 export async function createQuoteLink(tx: Transaction, quoteNumber: string, createdAt: Date): Promise<string> {

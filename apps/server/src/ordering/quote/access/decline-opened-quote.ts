@@ -1,13 +1,13 @@
 import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { findQuoteProblem, mayDecline } from '@demarc/domain/quote';
-import type { Transaction } from '../../platform/database/database.ts';
-import { toStorableText } from '../../platform/database/storable-text.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { applyQuoteEvent } from './apply-quote-event.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { toStorableText } from '../../../platform/database/storable-text.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { applyQuoteEvent } from '../life/apply-quote-event.ts';
+import { sendDeclinedMail } from '../mail/declined-mail.ts';
+import { lockQuote } from '../store.ts';
 import { findProvenOpening } from './find-proven-opening.ts';
-import { sendDeclinedMail } from './mail/declined-mail.ts';
-import { lockQuote } from './store.ts';
 
 interface DeclineInput {
   readonly sessionId: string;

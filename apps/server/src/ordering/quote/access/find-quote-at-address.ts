@@ -1,10 +1,10 @@
 import { normalizeQuoteNumber } from '@demarc/domain/quote';
-import type { Queryable } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { findLastQualification, type StoredQualification } from '../../shopping/qualification/index.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findLastQualification, type StoredQualification } from '../../../shopping/qualification/index.ts';
+import { findQuote, type StoredQuote } from '../store.ts';
 import { isQuoteForAddress } from './find-opened-quote.ts';
 import { areQuotesEnabled } from './find-proven-opening.ts';
-import { findQuote, type StoredQuote } from './store.ts';
 
 interface QuoteAtAddress {
   readonly quote: StoredQuote;

@@ -6,12 +6,12 @@ import {
   type QualifyContext,
   type QualifyDeps,
   type StoredQualification,
-} from '../../shopping/qualification/index.ts';
+} from '../../../shopping/qualification/index.ts';
+import { findQuote, type StoredQuote } from '../store.ts';
 import { isQuoteForAddress } from './find-opened-quote.ts';
 import { areQuotesEnabled } from './find-proven-opening.ts';
 import { findLinkedNumber } from './link-store.ts';
 import { describeEndedQuote, openProvenQuote } from './open-proven-quote.ts';
-import { findQuote, type StoredQuote } from './store.ts';
 
 /**
  * Opens a quote by the link of its mail (O-121). The shopper enters no address: the address of the quote becomes the

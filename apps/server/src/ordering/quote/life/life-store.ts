@@ -1,9 +1,9 @@
 import type { NewQuote, QuoteEvent, QuoteLifeState } from '@demarc/domain/quote';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import type { Refine } from '../../platform/database/refine.ts';
-import { empty, json, type Sql, sql } from '../../platform/database/sql.ts';
-import type { PriceQuoteTable, QuoteHistoryTable, QuoteRevisionTable } from '../../platform/database/tables.ts';
-import type { StoredQuote } from './store.ts';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+import type { Refine } from '../../../platform/database/refine.ts';
+import { empty, json, type Sql, sql } from '../../../platform/database/sql.ts';
+import type { PriceQuoteTable, QuoteHistoryTable, QuoteRevisionTable } from '../../../platform/database/tables.ts';
+import type { StoredQuote } from '../store.ts';
 
 type RecordedQuoteEvent = Refine<QuoteHistoryTable, { event: QuoteEvent; state: QuoteLifeState }>;
 

@@ -1,9 +1,9 @@
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { QuoteLock } from '../order/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { QuoteLock } from '../../order/index.ts';
+import { findPdfHash } from '../pdf/store.ts';
+import { findProofOfOrder, lockQuote, markQuoteOrdered } from '../store.ts';
 import { enterState } from './apply-quote-event.ts';
-import { findPdfHash } from './pdf/store.ts';
-import { findProofOfOrder, lockQuote, markQuoteOrdered } from './store.ts';
 
 /** The order that uses a quote up. */
 export interface AcceptingOrder {

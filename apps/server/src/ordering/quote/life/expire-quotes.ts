@@ -1,6 +1,6 @@
 import { getLocalDate } from '@demarc/domain/calendar';
-import type { Sweep } from '../../platform/housekeeping.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Sweep } from '../../../platform/housekeeping.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { expireQuote } from './change-quote.ts';
 import { listEndedQuotes } from './life-store.ts';
 

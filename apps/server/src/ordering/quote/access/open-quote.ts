@@ -1,12 +1,12 @@
 import type { OpenQuoteAnswer } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { getQuoteCodeRecipient, hintAtRecipient, isProofEnough, type QuoteProof } from '@demarc/domain/quote';
-import { findVerifiedRecipient } from '../../checkout/one-time-code/index.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { findVerifiedRecipient } from '../../../checkout/one-time-code/index.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findOpeningProof, type StoredQuote } from '../store.ts';
 import { findQuoteAtAddress } from './find-quote-at-address.ts';
 import { closedAnswer, describeEndedQuote, openProvenQuote } from './open-proven-quote.ts';
-import { findOpeningProof, type StoredQuote } from './store.ts';
 
 /**
  * Opens a quote by its number for a session that has checked its address (E-167). All others get `notFound` (safety 18).

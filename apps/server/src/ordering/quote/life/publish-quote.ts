@@ -1,12 +1,12 @@
 import { getLocalDate } from '@demarc/domain/calendar';
 import type { Result } from '@demarc/domain/errors';
 import { findExceededLimits, noRole, type RoleLimits } from '@demarc/domain/quote';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { getCatalogVersions } from '../../shopping/cart/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getCatalogVersions } from '../../../shopping/cart/index.ts';
+import { sendQuoteMail } from '../mail/quote-mail.ts';
+import type { StoredQuote } from '../store.ts';
 import { applyQuoteEvent } from './apply-quote-event.ts';
-import { sendQuoteMail } from './mail/quote-mail.ts';
-import type { StoredQuote } from './store.ts';
 
 type PublishDeps = Pick<Platform, 'clock' | 'provider' | 'config' | 'jobs' | 'mail'>;
 

@@ -1,9 +1,9 @@
 import type { NewQuote } from '@demarc/domain/quote';
 import { describe, expect, test } from 'vitest';
-import { addEndpoint } from '../../operations/webhooks/index.ts';
-import { sql } from '../../platform/database/sql.ts';
-import { sweepAll } from '../../platform/housekeeping.ts';
-import { listNewestMail } from '../../platform/mail/store.ts';
+import { addEndpoint } from '../../../operations/webhooks/index.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { sweepAll } from '../../../platform/housekeeping.ts';
+import { listNewestMail } from '../../../platform/mail/store.ts';
 import {
   completeQuoteCheckout,
   createQuoteInput,
@@ -11,13 +11,13 @@ import {
   openQuoteShop,
   submitQuote,
   wharfAddress,
-} from '../../testing/quote-buyer.ts';
-import { startService } from '../../testing/test-service.ts';
+} from '../../../testing/quote-buyer.ts';
+import { startService } from '../../../testing/test-service.ts';
+import { findQuote } from '../store.ts';
 import { approveQuote, duplicateQuote, editQuote, sendQuote, withdrawQuote } from './change-quote.ts';
 import { createQuote } from './create-quote.ts';
 import { expireQuotes } from './expire-quotes.ts';
 import { countQuotes, listQuoteHistory, listQuotes } from './life-store.ts';
-import { findQuote } from './store.ts';
 
 const { shop, db, visitWharf } = await openQuoteShop();
 const { platform } = shop;

@@ -3,12 +3,12 @@ import { getLocalDate } from '@demarc/domain/calendar';
 import { priceCart } from '@demarc/domain/cart';
 import { buildCartView } from '@demarc/domain/cart-view';
 import { findQuoteProblem, mayDecline, type QuoteProof } from '@demarc/domain/quote';
-import type { Platform } from '../../platform/platform.ts';
-import { getCatalogVersions } from '../../shopping/cart/index.ts';
-import type { StoredQualification } from '../../shopping/qualification/index.ts';
-import { createOrderLink, findOrderOfQuote, isPlaced } from '../order/index.ts';
-import { withTaxes } from './quote-taxes.ts';
-import { type StoredQuote, saveOpening } from './store.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getCatalogVersions } from '../../../shopping/cart/index.ts';
+import type { StoredQualification } from '../../../shopping/qualification/index.ts';
+import { createOrderLink, findOrderOfQuote, isPlaced } from '../../order/index.ts';
+import { withTaxes } from '../quote-taxes.ts';
+import { type StoredQuote, saveOpening } from '../store.ts';
 
 type OpenDeps = Pick<Platform, 'db' | 'clock' | 'provider'>;
 

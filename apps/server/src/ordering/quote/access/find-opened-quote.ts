@@ -1,11 +1,11 @@
 import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { findQuoteProblem } from '@demarc/domain/quote';
-import type { Platform } from '../../platform/platform.ts';
-import { findLastQualification } from '../../shopping/qualification/index.ts';
-import { findOrderOfQuote, isPlaced } from '../order/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findLastQualification } from '../../../shopping/qualification/index.ts';
+import { findOrderOfQuote, isPlaced } from '../../order/index.ts';
+import type { StoredQuote } from '../store.ts';
 import { findProvenOpening, type ProvenOpening } from './find-proven-opening.ts';
-import type { StoredQuote } from './store.ts';
 
 type AddressCheck = NonNullable<Awaited<ReturnType<typeof findLastQualification>>>;
 

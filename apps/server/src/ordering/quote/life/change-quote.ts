@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { isOtherContact, type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { revokeAccess } from '../access/link-store.ts';
+import { findQuote, lockQuote, type StoredQuote } from '../store.ts';
 import { applyQuoteEvent } from './apply-quote-event.ts';
 import { buildQuote, type ChangeQuoteDeps, createQuote } from './create-quote.ts';
 import { insertRevision, updateQuoteContents } from './life-store.ts';
-import { revokeAccess } from './link-store.ts';
 import { findRole, listExceededLimits, publishQuote, sendApprovedQuote } from './publish-quote.ts';
-import { findQuote, lockQuote, type StoredQuote } from './store.ts';
 
 /** Changes a quote under a lock. Its state in the database decides, so that an order and a change cannot both win. */
 function changeQuote(

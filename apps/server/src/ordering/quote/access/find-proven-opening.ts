@@ -1,7 +1,7 @@
 import { isProofEnough } from '@demarc/domain/quote';
-import type { Queryable } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { findOpening, findQuote, type StoredOpening, type StoredQuote } from './store.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findOpening, findQuote, type StoredOpening, type StoredQuote } from '../store.ts';
 
 /** While a flag is off, no session finds a quote, even if it opened one before. */
 export const areQuotesEnabled = ({ flags }: Pick<Platform['provider'], 'flags'>): boolean =>
