@@ -1,6 +1,6 @@
 import type { OrderState } from './life.ts';
 
-/** What the ordering system knows of an order. */
+/** The states of handing an order over, for its last change. */
 export const handOverStates = [
   'waiting', // the shop is trying to hand over the last change
   'confirmed', // the ordering system has the last change

@@ -77,7 +77,7 @@ export const jobTable = {
     retryDelayMax: maxRetryDelayMs / 1000,
     expireInSeconds: 60,
   },
-  // Who asks for the file before the job has run makes it then.
+  // A request for the file before the job has run makes it then.
   'render-quote-pdf': {
     data: z.strictObject({ quoteNumber: z.string(), revision: z.int() }),
     retryLimit: 20,

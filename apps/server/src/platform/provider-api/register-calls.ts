@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 const maxBodyBytes = 64 * 1024;
-/** What is wrong with a body that cannot be read, by the code of Fastify's error. */
+/** The reasons why a body cannot be read, by the code of Fastify's error. */
 const bodyFaults: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'is not JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'is empty; send a JSON object, as {}',

@@ -1,7 +1,7 @@
 import type { Breakdown, OfferPrice } from '../breakdown.ts';
 import type { ChargePromotion, NewCharge } from './charge.ts';
 
-/** What the hand-over calls each kind of offer. */
+/** The name of each kind of offer in the hand-over. */
 export const promotionByKind: Readonly<Record<OfferPrice['kind'], ChargePromotion>> = {
   bundle: 'bundle',
   promotion: 'offer',
