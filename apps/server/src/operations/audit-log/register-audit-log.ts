@@ -41,7 +41,7 @@ ${
   entries.length === 0
     ? html`<div class="card empty"><p><strong>No entries match these filters.</strong></p></div>`
     : html`<table class="card events">
-<thead><tr><th scope="col">Who</th><th scope="col">Action</th><th scope="col">Changes</th><th scope="col">When</th></tr></thead>
+<thead><tr><th scope="col">Who and what</th><th scope="col">To what, and from where</th><th scope="col">When</th></tr></thead>
 <tbody>${entries.map((entry) => renderEntry(entry, format))}</tbody>
 </table>`
 }
@@ -70,12 +70,11 @@ function toQuery(filter: AuditFilter): string {
 function renderEntry(entry: StoredEntry, format: Intl.DateTimeFormat): Markup {
   const changes = entry.changes.map(
     ({ path, before, after }) =>
-      html`<span>${path}: ${before ?? ''}${before === undefined || after === undefined ? '' : ' to '}${after ?? ''}</span>`,
+      html`<span class="soft">${path}: ${before ?? ''}${before === undefined || after === undefined ? '' : ' to '}${after ?? ''}</span>`,
   );
   return html`<tr>
-<td><strong>${entry.actorName}</strong><span class="soft">${entry.networkAddress ?? 'on the server'}</span><span class="soft">${entry.userAgent ?? ''}</span></td>
-<td>${entry.action}<span class="soft">${entry.subjectLabel}</span></td>
-<td>${changes}</td>
+<td><strong>${entry.actorName}</strong><span class="soft">${entry.action}</span></td>
+<td>${entry.subjectLabel}${changes}<span class="soft">${entry.networkAddress ?? 'on the server'}</span><span class="soft">${entry.userAgent ?? ''}</span></td>
 <td><time datetime="${entry.at.toISOString()}">${format.format(entry.at)}</time></td>
 </tr>`;
 }
