@@ -16,7 +16,7 @@ export const errorTable = {
   captchaRequired: { status: 403, message: 'captcha' }, // the call has no solved captcha
   captchaRefused: { status: 403, message: 'captcha' }, // not solved, too old, or already used
   emailUnverified: { status: 403, message: 'somethingWentWrong' }, // the shopper has not passed the gate of the saved cart (K-034)
-  scopeMissing: { status: 403, message: 'somethingWentWrong' }, // the key of the provider API may not make this call
+  scopeMissing: { status: 403, message: 'somethingWentWrong' }, // the key of the provider API, or the role of the operator, may not make this call
   notFound: { status: 404, message: 'somethingWentWrong' }, // also for resources of other sessions
   methodNotAllowed: { status: 405, message: 'somethingWentWrong' }, // the Allow header has the right method
   cartMissing: { status: 404, message: 'somethingWentWrong' }, // no address was checked yet

@@ -1,0 +1,34 @@
+import { orderCalls } from './calls/orders.ts';
+import { sessionCalls } from './calls/session.ts';
+
+/** Every call of the operator console, by name. */
+export const operatorCalls = { ...sessionCalls, ...orderCalls };
+
+export {
+  type OrderAction,
+  type OrderDetail,
+  orderActions,
+  type TimelineEntry,
+  timelineKinds,
+} from './calls/order-detail.ts';
+export { handOverStateTexts, type OrderRow, orderList, orderStateTexts } from './calls/order-list.ts';
+export {
+  createListQuery,
+  type DayRange,
+  formatDayRange,
+  type ListColumn,
+  type ListDefinition,
+  type ListFilter,
+  listPageSize,
+  maxListCount,
+  minSearchLength,
+  parseDayRange,
+} from './list.ts';
+export {
+  type OperatorCall,
+  type OperatorInputOf,
+  type OperatorRequestOf,
+  type OperatorResponseOf,
+  operatorApiPath,
+} from './operator-call.ts';
+export { type OperatorRefusal, operatorRefusal } from './operator-refusal.ts';
