@@ -167,10 +167,9 @@ export async function saveDetail(db: Queryable, sessionId: string, id: string, d
   return saved.length > 0;
 }
 
-/** True if a quote that can be ordered has the prices of this catalog version. */
+/** True if a quote has the prices of this catalog version. Those of a quote that has ended are still read (O-220). */
 export const isUsedByQuote = (catalogVersion: Sql): Sql =>
-  sql`exists (select from price_quote where price_quote.ordered_by is null
-    and price_quote.cart ->> 'catalogVersion' = ${catalogVersion})`;
+  sql`exists (select from price_quote where price_quote.cart ->> 'catalogVersion' = ${catalogVersion})`;
 
 const openingRetentionDays = 30;
 /** Long enough to answer questions about an old quote. */
