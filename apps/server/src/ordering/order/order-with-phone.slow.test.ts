@@ -82,9 +82,13 @@ test('safety 7: a ported number requires a signed letter of authorization', asyn
   expect((await findOrder(db, orderNumber))?.contents?.letter).toMatchObject({ confirmation, numbers: [number] });
 });
 
-test('a shop without letters of authorization takes an order with a ported number, and refuses a letter [P-054]', async () => {
+function openShopWithoutLetters() {
   const rules = { ...provider.rules, letterOfAuthorization: 'off' } as const;
-  const at = await startTestApp({ jobs: 'running', database: shop.database, clock, provider: { ...provider, rules } });
+  return startTestApp({ jobs: 'running', database: shop.database, clock, provider: { ...provider, rules } });
+}
+
+test('a shop without letters of authorization takes an order with a ported number, and refuses a letter [P-054]', async () => {
+  const at = await openShopWithoutLetters();
   const ported = (shopper: Shopper) => addPortedNumber(shopper, '3125550155');
   const { visitor, request } = await prepareOrderWithPhone(ported, {}, at);
   await accept911(visitor);
@@ -113,36 +117,42 @@ describe('a ported number', () => {
   const sendSubmit = ({ visitor, request }: Awaited<ReturnType<typeof prepareOrderWithPhone>>) =>
     visitor.send(encodeCall(calls.submitOrder, { body: request } as RequestParts));
 
-  test('of an order with a failed credit check goes to a later order, and the first can no longer be released [S-133]', async () => {
-    const stolen = '3125550166';
-    const prepare = async (change: Partial<Buyer>) => {
-      const buyer = await prepareOrderWithPhone((shopper) => addPortedNumber(shopper, stolen), change);
-      await accept911(buyer.visitor);
-      await signLetter(buyer.visitor);
-      return buyer;
-    };
-    const decide = async (orderNumber: string, decision: string) => {
-      const headers = { [providerKeyHeader]: testProviderKey };
-      return shop.app.inject({ method: 'POST', url: `${shop.api}/orders/${orderNumber}/${decision}`, headers });
-    };
-    const stranger = await prepare({ ssn: '219090003' });
-    expect(readStatus(await sendSubmit(stranger))).toBe('SUCCESS');
-    const { number: heldOrder } = await sendCall(stranger.visitor, calls.getOrderConfirmation, {});
-    const owner = await prepare({});
-    expect(readStatus(await sendSubmit(owner))).toBe('SUCCESS');
-    const listOrders = () =>
-      db.query<{ readonly orderNumber: string; readonly isFirm: boolean }>(
-        sql`select order_number, is_firm from ported_number where number = ${stolen}`,
-      );
-    const { number: ownOrder } = await sendCall(owner.visitor, calls.getOrderConfirmation, {});
-    expect(await listOrders()).toEqual([{ orderNumber: ownOrder, isFirm: true }]);
-    expect((await decide(heldOrder, 'release')).json()).toMatchObject({
-      ErrorCode: 'numberOnOrder',
-      Fields: [{ Reason: 'a later order ports one of its numbers; cancel it, or cancel that order first' }],
-    });
-    expect((await decide(heldOrder, 'cancel')).statusCode).toBe(200);
-    expect(await listOrders()).toEqual([{ orderNumber: ownOrder, isFirm: true }]);
-  });
+  test.each([
+    ['with', '3125550166'],
+    ['without', '3125550167'],
+  ] as const)(
+    'of an order with a failed credit check goes to a later order, and the first can no longer be released, in a shop %s letters [S-133] [O-221]',
+    async (letters, stolen) => {
+      const at = letters === 'with' ? shop : await openShopWithoutLetters();
+      const prepare = async (change: Partial<Buyer>) => {
+        const buyer = await prepareOrderWithPhone((shopper) => addPortedNumber(shopper, stolen), change, at);
+        await accept911(buyer.visitor);
+        if (letters === 'with') await signLetter(buyer.visitor);
+        return buyer;
+      };
+      const decide = async (orderNumber: string, decision: string) => {
+        const headers = { [providerKeyHeader]: testProviderKey };
+        return at.app.inject({ method: 'POST', url: `${at.api}/orders/${orderNumber}/${decision}`, headers });
+      };
+      const stranger = await prepare({ ssn: '219090003' });
+      expect(readStatus(await sendSubmit(stranger))).toBe('SUCCESS');
+      const { number: heldOrder } = await sendCall(stranger.visitor, calls.getOrderConfirmation, {});
+      const owner = await prepare({});
+      expect(readStatus(await sendSubmit(owner))).toBe('SUCCESS');
+      const listOrders = () =>
+        db.query<{ readonly orderNumber: string; readonly isFirm: boolean }>(
+          sql`select order_number, is_firm from ported_number where number = ${stolen}`,
+        );
+      const { number: ownOrder } = await sendCall(owner.visitor, calls.getOrderConfirmation, {});
+      expect(await listOrders()).toEqual([{ orderNumber: ownOrder, isFirm: true }]);
+      expect((await decide(heldOrder, 'release')).json()).toMatchObject({
+        ErrorCode: 'numberOnOrder',
+        Fields: [{ Reason: 'a later order ports one of its numbers; cancel it, or cancel that order first' }],
+      });
+      expect((await decide(heldOrder, 'cancel')).statusCode).toBe(200);
+      expect(await listOrders()).toEqual([{ orderNumber: ownOrder, isFirm: true }]);
+    },
+  );
 
   test('of a held order is firm once a representative releases the order [S-133]', async () => {
     const held = '3125550165';

@@ -1,6 +1,5 @@
 import type { ProviderOrder } from '@demarc/contract';
 import { getLocalDate } from '@demarc/domain/calendar';
-import { listLineNumbers } from '@demarc/domain/cart';
 import { type ErrorCode, type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { OrderReporter } from '@demarc/domain/order';
 import type { Appointments } from '../../checkout/appointment/index.ts';
@@ -11,7 +10,7 @@ import { approveUses } from '../../shopping/promotions/index.ts';
 import { type AppliedEvent, applyOrderEvent } from './apply-order-event.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { sendOrderMail } from './mail/send-order-mail.ts';
-import { loadPortedLines } from './ported-lines.ts';
+import { listPortedLines, loadPortedLines } from './ported-lines.ts';
 import { findApprovedOrderOfQuote, findOrder, lockOrder } from './store/find-order.ts';
 import { listHistory, type RecordedEvent } from './store/history.ts';
 import { type PlacedRow, wasPlaced } from './store/order-row.ts';
@@ -93,7 +92,8 @@ export async function releaseLockedOrder(
     return refuseWithReason('slotLost');
   if (quote !== undefined && quote.orderedBy !== null && quote.orderedBy !== order.checkId)
     return refuseUsedQuote(tx, order);
-  if (!(await confirmPorts(tx, number, listPortedLines(order)))) return refuseWithReason('numberOnOrder');
+  const portedNumbers = listPortedLines(contents).map((line) => line.number);
+  if (!(await confirmPorts(tx, number, portedNumbers))) return refuseWithReason('numberOnOrder');
   const applied = await applyOrderEvent(tx, platform, order, recorded);
   if (!applied.ok) return applied;
   await approveOrderNumbers(tx, number);
@@ -114,10 +114,6 @@ async function refuseUsedQuote(tx: Transaction, { quoteNumber }: PlacedRow): Pro
   const named = other ? `order ${other}` : 'another order, cancelled since,';
   return refuseWithReason('quoteOrdered', `${named} has used up its quote ${quoteNumber}; cancel this one`);
 }
-
-/** Lists the numbers of the order's lines that its letter of authorization ports. */
-const listPortedLines = ({ contents: { cart, letter } }: PlacedRow): readonly string[] =>
-  listLineNumbers(cart.voice).filter((number) => letter?.numbers.includes(number) ?? false);
 
 /** Cancels an order for the provider, and releases its slot and numbers. Cancelling it again has no effect. */
 export const cancelOrder = (
