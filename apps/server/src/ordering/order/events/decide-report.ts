@@ -9,6 +9,7 @@ import {
   getAxis,
   getNationalNumber,
   hasNewSerials,
+  type OrderReporter,
   type ReportedFields,
   type ReportFault,
 } from '@demarc/domain/order';
@@ -41,7 +42,7 @@ export async function decideReport(
   report: OrderEventReport,
 ): Promise<ReportDecision> {
   const standing = { state: order.state, visit: order.visitState };
-  const decision = decideEvent(standing, await collectFacts(db, order, report), kind);
+  const decision = decideEvent(standing, await collectFacts(db, order, kind, report), kind);
   if (decision.kind === 'notApplied') return decision;
   // The page of the shopper offers what is possible, and shows no field of a report.
   if (kind === 'shopper')
@@ -65,10 +66,16 @@ export const refuseFault = ({
 }: Pick<ReportFault, 'field' | 'reason'> & { readonly code: ErrorCode }): Result<never> =>
   refuse(code, { fields: [{ path: field, reason }] });
 
-async function collectFacts(db: Queryable, order: PlacedRow, report: OrderEventReport): Promise<EventFacts> {
+async function collectFacts(
+  db: Queryable,
+  order: PlacedRow,
+  reporter: OrderReporter,
+  report: OrderEventReport,
+): Promise<EventFacts> {
   const { type, occurredAt } = report;
   const portedNumber = type === 'updatePort' ? getNationalNumber(report.number) : undefined;
-  const last = await findLastOccurrence(db, order.number, getAxis(type), portedNumber);
+  // A change by a shopper or an operator happens when the shop gets it, even if the clock of another system is ahead (O-222).
+  const last = reporter === 'provider' ? await findLastOccurrence(db, order.number, getAxis(type), portedNumber) : null;
   const facts = { type, isOutdated: last !== null && new Date(occurredAt) < last };
   if (type === 'schedule' || type === 'reschedule') return { ...facts, changesNothing: isSameVisit(order, report) };
   if (type === 'complete') return { ...facts, addsSerials: await addsSerials(db, order, report.equipment) };

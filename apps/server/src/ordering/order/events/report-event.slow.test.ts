@@ -119,6 +119,16 @@ test('a report that is already so or older than the last of its axis is written 
   ]);
 });
 
+test.each(['shopper', 'operator'] as const)(
+  'a change by the %s takes effect after the report of a system whose clock is ahead [O-222]',
+  async (kind) => {
+    const number = await acceptOrder();
+    const occurredAt = new Date(clock.now().getTime() + 4 * 60_000).toISOString();
+    expect(await report(number, { type: 'hold', reason: 'x', occurredAt })).toMatchObject(applied({ state: 'onHold' }));
+    expect(await report(number, { type: 'cancel', reason: 'x' }, kind)).toMatchObject(applied({ state: 'cancelled' }));
+  },
+);
+
 test('refuses what is forbidden, in the future, for another revision or an unknown order, and stores nothing [O-042]', async () => {
   const number = await acceptOrder();
   const minutesAhead = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString();
