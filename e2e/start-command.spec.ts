@@ -29,10 +29,11 @@ test.afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test('npm start prints the URL, does not rebuild, answers, and stops gracefully', async () => {
+test('npm start prints the URLs, does not rebuild, answers, and stops gracefully [A-060]', async () => {
   const port = await findFreePort();
   const { child, output } = runNpmStart({ PORT: String(port), DATA_DIR: join(home, 'data') });
   await expect.poll(output, whileStarting).toContain(`http://localhost:${port}/business/internet`);
+  await expect.poll(output).toContain(`The operator console is at http://localhost:${port}/business/internet/operator`);
   expect(output()).not.toMatch(/Installing|Building/);
   expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
 

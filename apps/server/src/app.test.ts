@@ -54,6 +54,7 @@ const operatorRoutes = [
   'GET /business/internet/operator',
   'GET /business/internet/operator/style.css',
   'POST /business/internet/operator/sign-in',
+  'POST /business/internet/operator/demo-sign-in',
   'POST /business/internet/operator/sign-out',
   'GET /business/internet/operator/abandoned-carts',
   'GET /business/internet/operator/abandoned-carts.csv',

@@ -61,7 +61,10 @@ async function startServer(): Promise<void> {
   });
   // With PORT=0 the system chooses the port.
   const { port } = app.server.address() as AddressInfo;
-  printProgress(`Demarc is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}${config.basePath}`);
+  const shopUrl = `${config.publicUrl.replace(/:0$/, `:${port}`)}${config.basePath}`;
+  printProgress(`Demarc is ready at ${shopUrl}`);
+  if (config.env === 'demo' && config.operatorHost === undefined)
+    printProgress(`The operator console is at ${shopUrl}/operator`);
   if (!hasCoverage) log.warn(describeMissingCoverage(config));
   searchingDeadEnds = shop.warnOfDeadEnds();
   await searchingDeadEnds;

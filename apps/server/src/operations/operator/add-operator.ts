@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { sealText } from '../../platform/sealed-text.ts';
 import { buildOtpauthUrl, generateCodeSecret } from './one-time-code.ts';
 import { generatePassphrase, hashPassphrase } from './passphrase.ts';
-import { insertOperator } from './store.ts';
+import { deleteDemoOperators, insertOperator, lockOperators } from './store.ts';
 
 /** Emails are saved and compared in this form. */
 export const normalizeEmail = (email: string): string => toStorableText(email).trim().toLowerCase();
@@ -24,6 +24,7 @@ interface AddedOperator {
   readonly otpauthUrl: string;
 }
 
+/** Adds an operator. The operators of the demonstration are deleted: a shop has only one kind. */
 export async function addOperator(
   {
     db,
@@ -43,6 +44,8 @@ export async function addOperator(
   const passphraseHash = await hashPassphrase(passphrase);
   const createdAt = clock.now();
   const added = await db.transaction(async (tx) => {
+    await lockOperators(tx);
+    await deleteDemoOperators(tx);
     const sealed = sealText(config.secret, codeSecret);
     const id = await insertOperator(tx, { email, role, passphraseHash, codeSecret: sealed, createdAt });
     if (id === undefined) return false;

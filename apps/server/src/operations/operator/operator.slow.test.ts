@@ -21,14 +21,15 @@ beforeEach(async () => {
 });
 
 test('operator pages redirect to the shop while there is no operator', async () => {
-  const operator = await createOperator(shop);
-  const { cookie } = await openOperatorSession(shop, operator);
+  const production = await startTestApp({ config: { env: 'production' }, database });
+  const operator = await createOperator(production);
+  const { cookie } = await openOperatorSession(production, operator);
   await deleteOperator(database.db, operator.email);
   for (const url of [operatorRoot, `${operatorRoot}/style.css`, report, `${report}.csv`]) {
-    const answer = await app.inject({ url, headers: { cookie } });
+    const answer = await production.app.inject({ url, headers: { cookie } });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/business/internet']);
   }
-  expect((await trySignIn(shop, operator)).headers.location).toBe('/business/internet');
+  expect((await trySignIn(production, operator)).headers.location).toBe('/business/internet');
 });
 
 describe('signing in', () => {

@@ -1,4 +1,4 @@
-import { hasPermission, type OperatorRole, type Permission } from '@demarc/domain/operator';
+import { hasPermission, type OperatorRole, operatorRoles, type Permission } from '@demarc/domain/operator';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -10,11 +10,12 @@ import { hashSecret } from '../../platform/random-secret.ts';
 import { buildBrandCss } from '../../provider/index.ts';
 import { toSubject } from './add-operator.ts';
 import { createOperatorCookie } from './cookie.ts';
+import { listDemoRoles, signInDemoOperator } from './demo-sign-in.ts';
 import { createOperatorBrowserCookie } from './operator-browser-cookie.ts';
 import { findHomePath, sendOperatorPage } from './page.ts';
 import { createPassphraseQueue } from './passphrase-queue.ts';
 import { getIdleCutoff, signInWithinLimits } from './sign-in.ts';
-import { formatSignInProblem, renderSignInForm } from './sign-in-page.ts';
+import { formatSignInProblem, renderSignInPage, type SignInForm } from './sign-in-page.ts';
 import { deleteSession, hasOperators, touchSession } from './store.ts';
 import { style } from './style.ts';
 
@@ -34,11 +35,13 @@ const credentialsSchema = z.strictObject({
   passphrase: z.string().max(200),
   code: z.string().max(7),
 });
+const demoSchema = z.strictObject({ role: z.enum(operatorRoles) });
 const maxBodyBytes = 4096;
 
 /**
  * Registers the sign-in page, and other pages for signed-in operators. While there is no operator, all these addresses
- * redirect to the shop, like unknown addresses. On a host of their own there is no shop to redirect to.
+ * redirect to the shop, like unknown addresses. On a host of their own there is no shop to redirect to. The demonstration
+ * has operators of its own.
  */
 export async function registerOperatorPages(
   app: FastifyInstance,
@@ -55,17 +58,19 @@ export async function registerOperatorPages(
   const findSignedIn = (request: FastifyRequest) => {
     const secret = cookie.read(request);
     const now = clock.now();
-    return secret && touchSession(db, hashSecret(secret), now, getIdleCutoff(now));
+    return secret && touchSession(db, hashSecret(secret), { now, idleCutoff: getIdleCutoff(now), env: config.env });
   };
-  const sendSignInPage = (reply: FastifyReply, form: Parameters<typeof renderSignInForm>[1] = {}) =>
-    sendOperatorPage(reply, { page: 'signIn', platform, operator: null, body: renderSignInForm(root, form) });
+  const sendSignInPage = async (reply: FastifyReply, form: SignInForm = {}) => {
+    const body = renderSignInPage(root, form, await listDemoRoles(db, config));
+    return sendOperatorPage(reply, { page: 'signIn', platform, operator: null, body });
+  };
 
   await app.register(
     async (operatorApp) => {
       await operatorApp.register(formBody, { bodyLimit: maxBodyBytes });
       operatorApp.decorateRequest('operator', null);
       operatorApp.addHook('onRequest', async (request, reply) => {
-        if (!(await hasOperators(db)))
+        if (config.env !== 'demo' && !(await hasOperators(db)))
           return config.operatorHost === undefined
             ? reply.redirect(basePath || '/', 302)
             : reply.code(404).type('text/plain').send('Not found');
@@ -102,6 +107,14 @@ export async function registerOperatorPages(
           email: parsed.data.email,
           problem,
         });
+      });
+
+      operatorApp.post('/demo-sign-in', async (request, reply) => {
+        const parsed = demoSchema.safeParse(request.body);
+        const signedIn = parsed.success && (await signInDemoOperator(platform, parsed.data.role, readOrigin(request)));
+        if (!parsed.success || !signedIn) return sendSignInPage(reply.code(400));
+        cookie.write(reply, signedIn.secret);
+        return reply.redirect(root + findHomePath(parsed.data.role), 303);
       });
 
       operatorApp.post('/sign-out', async (request, reply) => {

@@ -7,7 +7,7 @@ import { createOperator, openOperatorSession, operatorRoot } from './testing/ope
 const routes: RouteOptions[] = [];
 const shop = await startTestApp({ onRoute: (route) => routes.push(route) });
 /** The routes that need no session. The other operator routes are those of signed-in operators. */
-const openRoutes = ['', '/style.css', '/sign-in', '/sign-out'].map((path) => operatorRoot + path);
+const openRoutes = ['', '/style.css', '/sign-in', '/demo-sign-in', '/sign-out'].map((path) => operatorRoot + path);
 const protectedRoutes = routes.filter(({ url }) => url.startsWith(operatorRoot) && !openRoutes.includes(url));
 
 test.each(operatorRoles)(

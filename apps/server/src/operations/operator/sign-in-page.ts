@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@demarc/domain/operator';
 import { html, type Markup } from '../../platform/html.ts';
 
 /** The text after a rejected sign-in. It does not reveal which of the three credentials is wrong. */
@@ -6,10 +7,34 @@ export const formatSignInProblem = (retryAfterSeconds: number | undefined): stri
     ? 'The email, passphrase or code is incorrect, or the code was already used. Wait for the next code and try again.'
     : `Too many attempts. Try again in ${formatMinutes(retryAfterSeconds)}.`;
 
-export function renderSignInForm(
+export interface SignInForm {
+  readonly email?: string;
+  readonly problem?: string;
+}
+
+/** The form for email, passphrase and code, or a button for each role of the demonstration. */
+export const renderSignInPage = (root: string, form: SignInForm, demoRoles: readonly OperatorRole[]): Markup =>
+  demoRoles.length === 0 ? renderSignInForm(root, form) : renderDemoRoles(root, demoRoles);
+
+const renderDemoRoles = (
   root: string,
-  form: { readonly email?: string; readonly problem?: string } = {},
-): Markup {
+  roles: readonly OperatorRole[],
+): Markup => html`<form class="card demo" method="post" action="${root}/demo-sign-in">
+<h2>Demonstration</h2>
+<p>Choose a role to look around. The people and orders here are invented.</p>
+<p class="actions">${roles.map((role) => html`<button name="role" value="${role}">${roleTexts[role]}</button>`)}</p>
+<p class="soft">Add an operator with <code>npm run operator -- add EMAIL</code>, and this page asks for a passphrase and a code instead.</p>
+</form>`;
+
+const roleTexts: Readonly<Record<OperatorRole, string>> = {
+  owner: 'Owner',
+  sales: 'Sales',
+  support: 'Support',
+  catalog: 'Catalog',
+  'read-only': 'Read-only',
+};
+
+function renderSignInForm(root: string, form: SignInForm): Markup {
   const problem = form.problem && html`<p class="problem" role="alert">${form.problem}</p>`;
   return html`<form class="card sign-in" method="post" action="${root}/sign-in">
 ${problem ?? ''}

@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@demarc/domain/operator';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSecret, hashSecret } from '../../platform/random-secret.ts';
 import { sealedWithOtherSecret, tryUnsealText } from '../../platform/sealed-text.ts';
@@ -109,13 +110,30 @@ export async function signIn(
   return db.transaction(async (tx) => {
     if (!(await consumeCode(tx, operator.id, step, now))) return { ok: false };
     await deleteSignInTries(tx, [emailKey, codeKey]);
-    const secret = createSecret();
-    const expiresAt = addMinutes(now, sessionHours * 60);
-    await insertSession(tx, { secretHash: hashSecret(secret), operatorId: operator.id, lastSeenAt: now, expiresAt });
-    const actor = { kind: 'operator', id: operator.id, name: email, networkAddress: address, userAgent } as const;
-    await recordAudit(tx, { actor, action: 'sign in', subject: toSubject({ id: operator.id, email }) }, now);
+    const origin = { networkAddress: address, userAgent };
+    const secret = await openSession(tx, { id: operator.id, email }, origin, now);
     return { ok: true, secret, operatorId: operator.id, role: operator.role };
   });
+}
+
+export interface SignInOrigin {
+  readonly networkAddress: string;
+  readonly userAgent: string;
+}
+
+/** Opens a session of an operator, and returns its secret. */
+export async function openSession(
+  tx: Transaction,
+  operator: { readonly id: string; readonly email: string },
+  origin: SignInOrigin,
+  now: Date,
+): Promise<string> {
+  const secret = createSecret();
+  const expiresAt = addMinutes(now, sessionHours * 60);
+  await insertSession(tx, { secretHash: hashSecret(secret), operatorId: operator.id, lastSeenAt: now, expiresAt });
+  const actor = { kind: 'operator', id: operator.id, name: operator.email, ...origin } as const;
+  await recordAudit(tx, { actor, action: 'sign in', subject: toSubject(operator) }, now);
+  return secret;
 }
 
 /** Returns undefined when the secret was sealed with another DEMARC_SECRET. */

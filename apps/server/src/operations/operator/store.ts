@@ -1,7 +1,8 @@
 import type { OperatorRole } from '@demarc/domain/operator';
 import { countTries } from '../../platform/database/count-tries.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import type { Refine } from '../../platform/database/refine.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { OperatorSessionTable, OperatorTable } from '../../platform/database/tables.ts';
@@ -23,6 +24,25 @@ export async function insertOperator(db: Queryable, operator: NewOperator): Prom
     returning id`);
   return inserted?.id;
 }
+
+/** Lets transactions wait that add operators. */
+export const lockOperators = (tx: Transaction): Promise<unknown> => lockByName(tx, 'operators');
+
+/** Returns the id of the demonstration's operator with this email. */
+export async function findOrInsertDemoOperator(tx: Transaction, operator: NewOperator): Promise<string> {
+  const { email, role, passphraseHash, codeSecret, createdAt } = operator;
+  const [saved] = await tx.query<{ readonly id: string }>(sql`
+    insert into operator (email, role, passphrase_hash, code_secret, created_at, signed_in_at, is_demo)
+    values (${email}, ${role}, ${passphraseHash}, ${codeSecret}, ${createdAt}, ${createdAt}, true)
+    on conflict (email) do update set signed_in_at = excluded.signed_in_at
+    returning id`);
+  if (!saved) throw new Error(`the operator of the demonstration was not saved: ${email}`);
+  return saved.id;
+}
+
+/** Deletes the operators of the demonstration, and ends their sessions. */
+export const deleteDemoOperators = (tx: Transaction): Promise<unknown> =>
+  tx.query(sql`delete from operator where is_demo`);
 
 type ChangedOperator = Pick<WithRole, 'id' | 'role'>;
 
@@ -50,10 +70,13 @@ export async function updateRole(
 type ListedOperator = Pick<WithRole, 'email' | 'role' | 'createdAt' | 'signedInAt'>;
 
 export const listOperators = (db: Queryable): Promise<ListedOperator[]> =>
-  db.query<ListedOperator>(sql`select email, role, created_at, signed_in_at from operator order by email`);
+  db.query<ListedOperator>(
+    sql`select email, role, created_at, signed_in_at from operator where not is_demo order by email`,
+  );
 
+/** Returns true if an operator was added. Those of the demonstration do not count. */
 export const hasOperators = async (db: Queryable): Promise<boolean> =>
-  (await db.query(sql`select id from operator limit 1`)).length > 0;
+  (await db.query(sql`select id from operator where not is_demo limit 1`)).length > 0;
 
 export async function findOperator(db: Queryable, email: string): Promise<StoredOperator | undefined> {
   const [operator] = await db.query<StoredOperator>(
@@ -83,18 +106,21 @@ export async function insertSession(db: Queryable, session: OperatorSessionTable
 
 type SignedInOperator = Pick<WithRole, 'id' | 'email' | 'role'>;
 
-/** Returns the operator of an open session and restarts its idle time. */
+/**
+ * Returns the operator of an open session and restarts its idle time. An operator of the demonstration has none in
+ * production.
+ */
 export async function touchSession(
   db: Queryable,
   secretHash: string,
-  now: Date,
-  idleCutoff: Date,
+  { now, idleCutoff, env }: { readonly now: Date; readonly idleCutoff: Date; readonly env: 'demo' | 'production' },
 ): Promise<SignedInOperator | undefined> {
   const [operator] = await db.query<SignedInOperator>(sql`
     update operator_session set last_seen_at = ${now}
     from operator
     where operator_session.secret_hash = ${secretHash} and operator.id = operator_session.operator_id
       and operator_session.expires_at > ${now} and operator_session.last_seen_at > ${idleCutoff}
+      and (not operator.is_demo or ${env === 'demo'})
     returning operator.id, operator.email, operator.role`);
   return operator;
 }

@@ -10,7 +10,7 @@ header { background: var(--card); border-bottom: 1px solid var(--line) }
 header > div, main { max-width: 80rem; margin: 0 auto; padding: 0.5rem 1rem }
 header > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.25rem 1rem; min-height: 3.5rem }
 main { padding-bottom: 4rem }
-main:has(.sign-in) { max-width: 28rem; padding-top: 8vh }
+main:has(.sign-in, .demo) { max-width: 28rem; padding-top: 8vh }
 .brand { margin: 0; font-size: 1.125rem; font-weight: 700 }
 nav { display: flex; flex-wrap: wrap; gap: 0 0.25rem; margin-right: auto }
 nav a { display: inline-grid; align-items: center; min-height: 2.75rem; padding: 0 0.75rem; border-radius: 0.5rem; color: inherit; font-weight: 600; text-decoration: none }
@@ -34,6 +34,10 @@ button, .button { display: inline-grid; place-items: center; width: auto; paddin
 .text-button, .button { background: transparent; color: var(--accent) }
 .text-button { border-color: transparent; padding: 0.375rem 0.5rem }
 .sign-in { display: grid; gap: 1.25rem; padding: 1.5rem }
+.demo { display: grid; gap: 1rem; padding: 1.5rem }
+.demo p { margin: 0 }
+.demo .actions { flex-wrap: wrap; gap: 0.75rem }
+.demo code { white-space: nowrap }
 .sign-in .soft { font-size: 0.875rem; margin: -1rem 0 0 }
 .sign-in [name=code] { font-size: 1.25rem; letter-spacing: 0.25em; font-variant-numeric: tabular-nums }
 .filters { display: grid; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); gap: 0.75rem 1rem; align-items: end; padding: 1rem 1.25rem }

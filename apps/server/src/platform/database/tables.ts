@@ -440,7 +440,7 @@ export interface OneTimeCodeTable {
   readonly email: string | null;
 }
 
-/** People who work in the operator pages. While there are none, these pages do not exist. */
+/** People who work in the operator pages. While there are none, these pages exist only in the demonstration. */
 export interface OperatorTable {
   readonly id: string;
   /** In lower case. */
@@ -454,6 +454,8 @@ export interface OperatorTable {
   readonly signedInAt: Date | null;
   /** Decides what the operator may do. */
   readonly role: string;
+  /** True for an operator of the demonstration, who signs in with one click. Outside the demonstration such an operator has no access. */
+  readonly isDemo: boolean;
 }
 
 export interface OperatorSessionTable {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createOperator, operatorRoot } from '../../../operations/operator/testing/operators.ts';
 import { startTestApp } from '../../../testing/start-test-app.ts';
 
-const config = { publicUrl: 'https://shop.example.com', operatorHost: 'ops.example.com' };
+const config = { env: 'production', publicUrl: 'https://shop.example.com', operatorHost: 'ops.example.com' } as const;
 const shop = await startTestApp({ config });
 const ask = async (host: string, url: string) => {
   const { statusCode, headers } = await shop.app.inject({ url, headers: { host } });
