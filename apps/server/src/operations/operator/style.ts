@@ -37,6 +37,7 @@ button, .button { display: inline-grid; place-items: center; width: auto; paddin
 .demo { display: grid; gap: 1rem; padding: 1.5rem }
 .demo p { margin: 0 }
 .demo .actions { flex-wrap: wrap; gap: 0.75rem }
+.demo .actions button { flex: 0 0 auto }
 .demo code { white-space: nowrap }
 .sign-in .soft { font-size: 0.875rem; margin: -1rem 0 0 }
 .sign-in [name=code] { font-size: 1.25rem; letter-spacing: 0.25em; font-variant-numeric: tabular-nums }
