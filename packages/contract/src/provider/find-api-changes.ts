@@ -57,8 +57,19 @@ function findOperationChanges(before: Operation, after: Operation): readonly str
 const getSchema = (message: { readonly content?: Readonly<Record<string, Media>> } | undefined): PublishedSchema =>
   Object.values(message?.content ?? {})[0]?.schema ?? {};
 
+const isNull = ({ type }: PublishedSchema): boolean => type === 'null';
+const acceptsNull = ({ anyOf = [] }: PublishedSchema): boolean => anyOf.some(isNull);
+
+/** The schema of the values that are not null. */
+function dropNull(schema: PublishedSchema): PublishedSchema {
+  const [value, ...others] = acceptsNull(schema) ? (schema.anyOf ?? []).filter((branch) => !isNull(branch)) : [];
+  return value && others.length === 0 ? value : schema;
+}
+
 /** Lists requests that were accepted and are not any more. */
-function findRequestChanges(before: PublishedSchema, after: PublishedSchema, path: string): readonly string[] {
+function findRequestChanges(published: PublishedSchema, next: PublishedSchema, path: string): readonly string[] {
+  if (acceptsNull(published) && !acceptsNull(next)) return [`${path}: null is gone`];
+  const [before, after] = [dropNull(published), dropNull(next)];
   if (before.oneOf)
     return before.oneOf.flatMap((branch) => {
       const kind = branch.properties?.type?.const;

@@ -151,6 +151,29 @@ test.each<[change: string, next: object, problems: readonly string[]]>([
     ['POST /orders/{number}/events: body accept.reason is required'],
   ],
   [
+    'null in addition to the values of a field',
+    withChange((copy) => {
+      copy.components.schemas.NewQuote.properties.owner = {
+        anyOf: [document.components.schemas.NewQuote.properties.owner, { type: 'null' }],
+      };
+    }),
+    [],
+  ],
+  [
+    'null that is not accepted any more',
+    withChange((copy) => {
+      copy.components.schemas.QuoteEdit.properties.owner = document.components.schemas.NewQuote.properties.owner;
+    }),
+    ['PATCH /quotes/{number}: body.owner: null is gone'],
+  ],
+  [
+    'a field that is gone from values which may be null',
+    withChange((copy) => {
+      delete copy.components.schemas.QuoteEdit.properties.owner.anyOf[0].properties.phone;
+    }),
+    ['PATCH /quotes/{number}: body.owner.phone is gone'],
+  ],
+  [
     'a kind of request that is gone',
     withChange((copy) => {
       copy.components.schemas.OrderEventReport.oneOf.shift();

@@ -175,7 +175,7 @@ const describeIfMatch = (required: boolean) => ({
   in: 'header',
   required,
   description: 'The ETag that you have read. The change is refused if somebody else has changed the resource since.',
-  schema: { type: 'string', pattern: '^("\\d{1,9}"|\\*)$' },
+  schema: { type: 'string', pattern: '^("\\d{1,9}(\\.\\d{1,9})?"|\\*)$' },
   example: '"2"',
 });
 
@@ -195,7 +195,8 @@ const headers = {
     example: 'attachment; filename="quote-Q-4711.pdf"',
   },
   ETag: {
-    description: 'The revision of the resource, or the SHA-256 of a file.',
+    description:
+      'The revision of the resource; of a quote, with the number of its events (`"2.5"`). Of a file, its SHA-256.',
     schema: { type: 'string' },
     example: '"2"',
   },

@@ -79,8 +79,11 @@ export interface ProviderCallDefinition {
   readonly errors?: readonly ErrorCode[];
   /** A repeat with the same Idempotency-Key gets the first answer. Calls that create something require one. */
   readonly idempotency?: 'required' | 'optional';
-  /** The field `revision` of the answer is its ETag. That of a file is its hash. */
-  readonly etag?: true;
+  /**
+   * The field `revision` of the answer is its ETag. With `history`, the number of events in that field follows, because an
+   * event may change the resource without another revision. The ETag of a file is its hash.
+   */
+  readonly etag?: true | 'history';
   /** The client sends the ETag that it read, so that it overwrites no change of others. */
   readonly ifMatch?: 'optional' | 'required';
   readonly deprecated?: Deprecation;

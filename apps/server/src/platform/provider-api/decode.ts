@@ -31,15 +31,40 @@ function decodePart(name: string, schema: z.ZodType = nothing, sent: unknown): R
   return refuse('invalidRequest', { fields });
 }
 
-const entityTag = /^"(\d{1,9})"$/;
+/** The version of a resource that a client has read. */
+export interface ExpectedVersion {
+  /** Undefined without an If-Match header, and for `*`. */
+  readonly expectedRevision: number | undefined;
+  /** The number of events of the resource, if the ETag has it. */
+  readonly expectedEvents: number | undefined;
+}
 
-/** Reads the revision of the If-Match header. Undefined without one, and for `*`. */
-export function readExpectedRevision(call: ProviderCall, { headers }: FastifyRequest): Result<number | undefined> {
+const anyVersion: ExpectedVersion = { expectedRevision: undefined, expectedEvents: undefined };
+const entityTag = /^"(\d{1,9})(?:\.(\d{1,9}))?"$/;
+
+/** Reads the If-Match header. */
+export function readExpectedVersion(call: ProviderCall, { headers }: FastifyRequest): Result<ExpectedVersion> {
   const header = headers['if-match'];
-  if (!call.ifMatch || header === '*') return succeed(undefined);
-  if (header === undefined) return call.ifMatch === 'required' ? refuse('preconditionRequired') : succeed(undefined);
-  const revision = entityTag.exec(header)?.[1];
+  if (!call.ifMatch || header === '*') return succeed(anyVersion);
+  if (header === undefined) return call.ifMatch === 'required' ? refuse('preconditionRequired') : succeed(anyVersion);
+  const [, revision, events] = entityTag.exec(header) ?? [];
   if (revision === undefined)
     return refuse('invalidRequest', { fields: [{ path: 'headers.if-match', reason: 'is not an ETag of this API' }] });
-  return succeed(Number(revision));
+  return succeed({
+    expectedRevision: Number(revision),
+    expectedEvents: events === undefined ? undefined : Number(events),
+  });
+}
+
+/** The ETag of an answer. */
+export function getEntityTag({ etag }: ProviderCall, answer: TaggedAnswer): string {
+  if (answer.sha256 !== undefined) return `"${answer.sha256}"`;
+  return etag === 'history' ? `"${answer.revision}.${answer.history?.length ?? 0}"` : `"${answer.revision}"`;
+}
+
+interface TaggedAnswer {
+  readonly revision?: number;
+  readonly history?: readonly unknown[];
+  /** Only of a file. */
+  readonly sha256?: string;
 }

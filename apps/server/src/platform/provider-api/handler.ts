@@ -2,6 +2,7 @@ import type { ProviderCall, ProviderRequestOf, ProviderResponseOf } from '@demar
 import type { Result } from '@demarc/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from '../database/database.ts';
+import type { ExpectedVersion } from './decode.ts';
 import type { StoredKey } from './keys/store.ts';
 
 /** The API key behind a request, without its secrets. */
@@ -20,8 +21,7 @@ export type ProviderContext<C extends ProviderCall = ProviderCall> = BaseContext
     : C['idempotency'] extends 'optional'
       ? { readonly tx?: Transaction }
       : unknown) &
-  /** The revision of the If-Match header. Undefined without one, and for `*`. */
-  (C['ifMatch'] extends string ? { readonly expectedRevision: number | undefined } : unknown);
+  (C['ifMatch'] extends string ? ExpectedVersion : unknown);
 
 export interface ProviderHandler {
   readonly call: ProviderCall;

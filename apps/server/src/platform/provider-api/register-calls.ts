@@ -10,7 +10,7 @@ import { Refused } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
 import { createKeyAuthorization } from './authorize.ts';
 import { createOnce } from './create-once.ts';
-import { decodeProviderRequest, readExpectedRevision } from './decode.ts';
+import { decodeProviderRequest, getEntityTag, readExpectedVersion } from './decode.ts';
 import { formatDeprecation } from './deprecation.ts';
 import type { ProviderHandler } from './handler.ts';
 import { sendProblem } from './send-problem.ts';
@@ -111,9 +111,9 @@ async function answerCall(
   if (!apiKey) throw new Error(`${call.name} ran without a key`);
   const decoded = decodeProviderRequest(call, request);
   if (!decoded.ok) return decoded;
-  const expectedRevision = readExpectedRevision(call, request);
-  if (!expectedRevision.ok) return expectedRevision;
-  const context = { apiKey, log, expectedRevision: expectedRevision.value };
+  const expected = readExpectedVersion(call, request);
+  if (!expected.ok) return expected;
+  const context = { apiKey, log, ...expected.value };
   const runWith = async (more: object) => {
     const result = await run(decoded.value as never, { ...context, ...more } as never);
     return result.ok ? succeed(checkAnswer(call, request, result.value)) : result;
@@ -139,15 +139,11 @@ function checkAnswer({ name, response }: ProviderCall, { log }: FastifyRequest, 
   return value;
 }
 
-function sendAnswer(
-  { etag, file, status }: ProviderCall,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  value: unknown,
-): FastifyReply {
+function sendAnswer(call: ProviderCall, request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
+  const { etag, file, status } = call;
   const sent = file ? (value as ProviderFile) : undefined;
   if (etag) {
-    const tag = `"${sent?.sha256 ?? (value as { readonly revision: number }).revision}"`;
+    const tag = getEntityTag(call, value as object);
     reply.header('etag', tag);
     if (request.method === 'GET' && request.headers['if-none-match'] === tag) return reply.code(304).send();
   }

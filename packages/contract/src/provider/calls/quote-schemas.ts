@@ -124,10 +124,21 @@ const newQuote = z
   })
   .meta({ description: 'A quote to create. It is a draft until it is sent.' });
 
+const { address, ...optionalContents } = contents;
+
+/** The same fields, which `null` removes. */
+const removable = <Fields extends Readonly<Record<string, z.ZodType>>>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { description = '' } = field;
+      return [name, field.nullable().meta({ description: `${description} \`null\` removes it.` })];
+    }),
+  ) as unknown as { readonly [Name in keyof Fields]: z.ZodNullable<Fields[Name]> };
+
 const edit = z
-  .strictObject(contents)
+  .strictObject({ address, ...removable(optionalContents) })
   .partial()
-  .meta({ description: 'The fields to replace. The others stay as they are.' });
+  .meta({ description: 'The fields to replace or to remove. The others stay as they are.' });
 
 const withdrawal = z
   .strictObject({ reason: z.string().trim().max(200).optional().meta({ description: 'Why, for your people.' }) })

@@ -11,7 +11,7 @@ const contentErrors = [
   ...(['termNotSold', 'notInThisFlow', 'lineMissing', 'serviceMissing', 'adjustmentNotPossible'] as const),
   ...(['limitsUnknown', 'quoteExists'] as const),
 ] as const;
-const common = { tag: 'Quotes', params, response: quoteSchemas.Quote, etag: true } as const;
+const common = { tag: 'Quotes', params, response: quoteSchemas.Quote, etag: 'history' } as const;
 const example = { params: { number: quoteExample.quoteNumber }, response: quoteExample };
 
 export const quoteCalls = defineProviderCalls({
@@ -72,7 +72,7 @@ export const quoteCalls = defineProviderCalls({
     ...common,
     summary: 'Edit a quote',
     description:
-      'Replaces fields of a quote with those of the request. The result is another revision with the prices of today, and a draft until it is sent again.',
+      'Replaces fields of a quote with those of the request, and removes those that are `null`. The result is another revision with the prices of today, and a draft until it is sent again.',
     method: 'PATCH',
     path: '/quotes/{number}',
     scope: 'quotes:write',

@@ -76,12 +76,21 @@ export const withdrawQuote = (platform: ChangeQuoteDeps, number: string, end: Qu
 /** The fields of a quote that an edit replaces. The numbers stay. */
 export type QuoteEdit = Omit<NewQuote, 'number' | 'orderNumber' | 'draft'>;
 
-/** Replaces the contents with another revision, which is a draft again (O-095). `seenRevision` is the one that was edited. */
+/** The version of a quote that was edited. Without the number of its events, they may be others since. */
+interface SeenVersion {
+  readonly revision: number;
+  readonly changes?: number | undefined;
+}
+
+export const isLatest = ({ revision, changes }: StoredQuote, seen: SeenVersion): boolean =>
+  seen.revision === revision && (seen.changes === undefined || seen.changes === changes);
+
+/** Replaces the contents with another revision, which is a draft again (O-095). Refuses it if `seen` is not the latest version. */
 export async function editQuote(
   platform: ChangeQuoteDeps,
   number: string,
   edit: QuoteEdit,
-  seenRevision?: number,
+  seen?: SeenVersion,
 ): Promise<Result<StoredQuote>> {
   const found = await findQuote(platform.db, normalizeQuoteNumber(number));
   if (!found) return refuse('notFound');
@@ -90,7 +99,7 @@ export async function editQuote(
   if (!built.ok) return built;
   return changeQuote(platform, number, async (tx, quote) => {
     const { createdAt, changedAt, orderedBy, state, changes, acceptance, revision } = quote;
-    if (seenRevision !== undefined && seenRevision !== revision) return refuse('quoteChanged');
+    if (seen && !isLatest(quote, seen)) return refuse('quoteChanged');
     const edited = {
       ...built.value,
       createdAt,

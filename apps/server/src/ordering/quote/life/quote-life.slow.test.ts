@@ -90,12 +90,12 @@ describe('the life of a quote', () => {
 
 describe('revisions of a quote', () => {
   test('are drafts until they are sent, and an order for an earlier one is refused [O-095]', async () => {
-    const { input } = await create().then((created) => created);
+    const { input } = await create();
     const quote = createQuoteInput(wharfAddress);
     const { visitor, request } = await completeQuoteCheckout(shop, { quote });
     const edit = { ...quote, role: 'sales', adjustments: [{ target: 'activation', kind: 'waive' as const }] };
-    expect(toCode(await editQuote(platform, quote.number, edit, 2))).toBe('quoteChanged');
-    expect(toCode(await editQuote(platform, quote.number, edit, 1))).toBe('draft');
+    expect(toCode(await editQuote(platform, quote.number, edit, { revision: 2 }))).toBe('quoteChanged');
+    expect(toCode(await editQuote(platform, quote.number, edit, { revision: 1 }))).toBe('draft');
     expect((await submitQuote(visitor, request)).json()).toMatchObject({ ErrorCode: 'quoteChanged' });
     expect(toCode(await sendQuote(platform, quote.number))).toBe('sent');
     expect((await submitQuote(visitor, request)).json()).toMatchObject({ ErrorCode: 'quoteChanged' });

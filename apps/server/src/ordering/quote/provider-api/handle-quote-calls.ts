@@ -11,7 +11,7 @@ import {
   listPage,
   type ProviderHandler,
 } from '../../../platform/provider-api/index.ts';
-import { approveQuote, copyQuote, editQuote, sendQuote, withdrawQuote } from '../life/change-quote.ts';
+import { approveQuote, copyQuote, editQuote, isLatest, sendQuote, withdrawQuote } from '../life/change-quote.ts';
 import { type PreparedQuote, prepareQuote, saveQuote } from '../life/create-quote.ts';
 import { listQuotePage } from '../life/life-store.ts';
 import { findQuotePdf } from '../pdf/find-quote-pdf.ts';
@@ -31,6 +31,9 @@ function readContents(
   const decoded = newQuote.parse({ ...numbers, ...rest, unit });
   return { ...decoded, ...(adjustments && { adjustments }), ...(role !== null && { role }) };
 }
+
+const removeNulls = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 /** In this API, the number of a quote has another name than in files. */
 const renameNumber = <T>(result: Result<T>): Result<T> => {
@@ -77,12 +80,12 @@ export function handleQuoteCalls(platform: Platform): ProviderHandler[] {
     }),
     handleProviderCall(providerCalls.getQuote, async ({ params: { number } }) => answer(await find(number))),
     handleProviderCall(providerCalls.getQuotePdf, ({ params: { number } }) => findQuotePdf(platform, number)),
-    handleProviderCall(providerCalls.editQuote, async ({ params, body }, { apiKey, expectedRevision }) => {
+    handleProviderCall(providerCalls.editQuote, async ({ params, body }, { apiKey, ...expected }) => {
       const found = await find(params.number);
       if (!found.ok) return found;
       const { number, orderNumber, told, revision } = found.value;
-      // `*` matches any revision.
-      if (expectedRevision !== undefined && expectedRevision !== revision) return refuse('preconditionFailed');
+      const seen = { revision: expected.expectedRevision ?? revision, changes: expected.expectedEvents };
+      if (!isLatest(found.value, seen)) return refuse('preconditionFailed');
       const {
         adjustments: _,
         limits: __,
@@ -92,8 +95,9 @@ export function handleQuoteCalls(platform: Platform): ProviderHandler[] {
         ...before
       } = newQuote.encode(told);
       const kept = told.adjustments ? { adjustments: [...told.adjustments] } : {};
-      const edit = readContents({ number, orderNumber }, { ...before, ...kept, ...body } as Contents, apiKey.role);
-      const edited = await editQuote(platform, number, edit, revision);
+      const contents = removeNulls({ ...before, ...kept, ...body }) as Contents;
+      const edit = readContents({ number, orderNumber }, contents, apiKey.role);
+      const edited = await editQuote(platform, number, edit, seen);
       if (!edited.ok && edited.refusal.code === 'quoteChanged') return refuse('preconditionFailed');
       return answer(edited);
     }),

@@ -43,7 +43,7 @@ test('a client creates, reads, sends and withdraws a quote, whose price it gets 
   expect(sent.json()).toMatchObject({ state: 'sent', history: [{ type: 'send', by: 'sales' }] });
   expect((await visitWharf()).qualification.quotes.map(({ number }) => number)).toContain(quoteNumber);
   const read = await sales.get(`/quotes/${quoteNumber.toLowerCase()}`);
-  expect(read.headers.etag).toBe('"1"');
+  expect(read.headers.etag).toBe('"1.1"');
   expect(providerSchemas.Quote.parse(read.json())).toMatchObject({ state: 'sent', quoteNumber });
   shop.clock.advance(1000);
   const withdrawn = await sales.post(`/quotes/${quoteNumber}/withdraw`, { reason: 'Another address.' });
@@ -94,12 +94,44 @@ test('an edit replaces the fields of the request, for the revision that was read
   expect((await edit({ note: 'Second' })).statusCode).toBe(428);
   expect((await edit({ note: 'Second' }, { 'if-match': '"7"' })).statusCode).toBe(412);
   const edited = await edit({ note: 'Second' }, { 'if-match': '"1"' });
-  expect(edited.headers.etag).toBe('"2"');
+  expect(edited.headers.etag).toBe('"2.1"');
   expect(edited.json()).toMatchObject({ note: 'Second', revision: 2, state: 'draft', adjustments });
   expect((await edit({ adjustments: [] }, { 'if-match': '"2"' })).json()).toMatchObject({
     revision: 3,
     note: 'Second',
   });
+});
+
+test('an edit removes the fields that are null, but not the last service [O-224]', async () => {
+  const owner = { name: 'Sam Keel' };
+  const phone = { plan: 'phone-unlimited', lines: 1 };
+  const contact = { email: 'ann@example.com' };
+  const { quoteNumber } = await create({ phone, owner, contact, note: 'First', term: 'TwoYears' });
+  const edit = (payload: object) =>
+    sales.send({ method: 'PATCH', url: `/quotes/${quoteNumber}`, payload, headers: { 'if-match': '*' } });
+  const edited = await edit({ phone: null, owner: null, contact: null, note: null, term: null });
+  expect(edited.statusCode, edited.body).toBe(200);
+  const { internet, ...quote } = providerSchemas.Quote.parse(edited.json());
+  expect(internet).toBeDefined();
+  for (const field of ['phone', 'owner', 'contact', 'note', 'term'] as const) expect(quote).not.toHaveProperty(field);
+  expect((await edit({ internet: null })).json()).toMatchObject({ code: 'serviceMissing' });
+  expect((await edit({ address: null })).json()).toMatchObject({ code: 'invalidRequest' });
+});
+
+test('the ETag of a quote changes with each event, so that no client misses or overwrites one [O-223]', async () => {
+  const { quoteNumber } = await create();
+  const url = `/quotes/${quoteNumber}`;
+  const read = async (etag = '') => (await sales.get(url, { 'if-none-match': etag })).statusCode;
+  const edit = async (etag: string) =>
+    (await sales.send({ method: 'PATCH', url, payload: { note: etag }, headers: { 'if-match': etag } })).statusCode;
+  expect([await read('"1.0"'), await read('"1.1"')]).toEqual([304, 200]);
+  await sales.post(`${url}/send`, {});
+  expect([await read('"1.0"'), await read('"1.1"')]).toEqual([200, 304]);
+  // The editor has not seen that it was sent.
+  expect(await edit('"1.0"')).toBe(412);
+  expect([await edit('"1.1"'), await edit('"1.1"')]).toEqual([200, 412]);
+  // A client may know only the revision.
+  expect([await edit('"2"'), await edit('"2"')]).toEqual([200, 412]);
 });
 
 test('the role of the API key limits its quotes [O-098]', async () => {
