@@ -90,6 +90,8 @@ const growths: Readonly<Record<string, Growth>> = {
   ...assign('order_link', { rows: 3, per: 'change', ...small }),
   // Opened, submitted, and accepted by the order system.
   ...assign('order_history', { rows: 3, per: 'change', ...small }),
+  // Tries without an answer, and the one that is answered.
+  ...assign('hand_over_attempt', { rows: 2, per: 'change', bytes: 10 * kilobyte }),
   // An approved order from a quote.
   ...assign('quote_history', { rows: 1, per: 'change', ...small }),
   // An order has five promo codes at most.
@@ -130,7 +132,7 @@ const additionalRows: Readonly<Record<string, number>> = {
 };
 /** Only the provider adds to these tables: imports, catalogs, texts, quotes, keys and operators. */
 const providersTables = new Set(
-  'accepted_text address api_key audit_entry coverage_import coverage_source label_archive lead_campaign operator operator_session order_event place_letters place_name price_quote provider_answer quote_link quote_pdf quote_revision schema_migration sealing_key serviceability slot_capacity sold_catalog street unit webhook_endpoint zip'.split(
+  'accepted_text address api_key audit_entry coverage_import coverage_source label_archive lead_campaign operator operator_session order_assignment order_event order_note place_letters place_name price_quote provider_answer quote_link quote_pdf quote_revision schema_migration sealing_key serviceability slot_capacity sold_catalog street unit webhook_endpoint zip'.split(
     ' ',
   ),
 );
@@ -467,11 +469,19 @@ async function sendEveryCall(shop: TestApp): Promise<void> {
 }
 
 /** The hand-over of an order adds to these tables later, in a job. */
-const tablesOfJobs = ['order_history', 'quote_pdf', 'recorded_order', 'webhook_event', 'webhook_delivery', jobQueue];
+const tablesOfJobs = [
+  'hand_over_attempt',
+  'order_history',
+  'quote_pdf',
+  'recorded_order',
+  'webhook_event',
+  'webhook_delivery',
+  jobQueue,
+];
 /** Refused requests add to these tables. All but one have limits of their own. */
 const tablesOfCounts = ['rate_limit', 'daily_budget', 'gate_tries'];
 /** A service of another company, an order, promo codes or mailed codes are needed to reach the figure of these tables. */
-const unreached = ['code_mail', 'ported_number', 'telephone_number', 'promotion_use'];
+const unreached = ['code_mail', 'hand_over_attempt', 'ported_number', 'telephone_number', 'promotion_use'];
 
 /** Two mails or a mail and a hand-over, three reminders of a saved cart, and one for each event and endpoint. */
 const countJobs = (call: Call, added: ReadonlyMap<string, number>): number =>

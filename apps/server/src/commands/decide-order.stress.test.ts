@@ -68,6 +68,6 @@ test('the command lists orders that are not handed over, and tries one again [O-
   expect(await countJobs()).toBe(2);
   await db.query(sql`update customer_order set handed_revision = revision where number = ${number}`);
   expect(await run('hand-over', number)).toMatchObject({
-    ...{ code: 1, stderr: `${number}: the ordering system has confirmed its last change.\n` },
+    ...{ code: 1, stderr: `${number}: The ordering system has confirmed the last change.\n` },
   });
 });

@@ -45,7 +45,7 @@ function describeRefusal(number: string, { fields, code }: Refusal): StartupErro
   const [field] = fields ?? [];
   const name = field?.path ?? '';
   const isNamed = name !== '' && name !== 'type' && name !== 'number';
-  return new StartupError(`${number}: ${isNamed ? `${name} ` : ''}${field?.reason ?? code}.`);
+  return new StartupError(`${number}: ${isNamed ? `${name} ` : ''}${(field?.reason ?? code).replace(/\.$/, '')}.`);
 }
 
 /** Lists orders, or releases, cancels or changes one as an operator. */

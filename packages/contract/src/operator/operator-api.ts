@@ -4,13 +4,7 @@ import { sessionCalls } from './calls/session.ts';
 /** Every call of the operator console, by name. */
 export const operatorCalls = { ...sessionCalls, ...orderCalls };
 
-export {
-  type OrderAction,
-  type OrderDetail,
-  orderActions,
-  type TimelineEntry,
-  timelineKinds,
-} from './calls/order-detail.ts';
+export { type OrderDetail, type TimelineEntry, timelineKinds } from './calls/order-detail.ts';
 export { handOverStateTexts, type OrderRow, orderList, orderStateTexts } from './calls/order-list.ts';
 export {
   createListQuery,

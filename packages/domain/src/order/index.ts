@@ -33,6 +33,15 @@ export {
 export { doNotCancelText, getCallDeadlineText, listNextSteps } from './next-steps.ts';
 export type { NumberTransfer, OrderStep, OrderSummary, OrderSums, OrderVisit, PlacedOrder } from './order.ts';
 export {
+  type ActionStanding,
+  canBeAssigned,
+  findActionRefusal,
+  findHandOverRefusal,
+  listOrderActions,
+  type OrderAction,
+  orderActions,
+} from './order-actions.ts';
+export {
   type AppliedChange,
   type ChangeFee,
   collectReportedFacts,

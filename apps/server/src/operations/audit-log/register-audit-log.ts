@@ -55,7 +55,7 @@ function renderFilters({ actor = '', subject = '', action, before }: AuditFilter
   const isFiltered = actor || subject || action || before !== undefined;
   return html`<form class="card filters wide" method="get" action="${path}">
 <label>Who<input name="actor" value="${actor}" maxlength="254" autocomplete="off" title="The email of an operator"></label>
-<label>To what<input name="subject" value="${subject}" maxlength="254" autocomplete="off" title="The email of an operator, or a page"></label>
+<label>To what<input name="subject" value="${subject}" maxlength="254" autocomplete="off" title="The email of an operator, a page, or the number of an order"></label>
 <label>Action<select name="action"><option value="">All actions</option>${options}</select></label>
 <p class="actions"><button>Apply</button>${isFiltered ? html` <a href="${path}">Clear filters</a>` : ''}</p>
 </form>`;
@@ -74,7 +74,7 @@ function renderEntry(entry: StoredEntry, format: Intl.DateTimeFormat): Markup {
   );
   return html`<tr>
 <td><strong>${entry.actorName}</strong><span class="soft">${entry.action}</span></td>
-<td>${entry.subjectLabel}${changes}<span class="soft">${entry.networkAddress ?? 'on the server'}</span><span class="soft">${entry.userAgent ?? ''}</span></td>
+<td>${entry.subjectLabel}${changes}${entry.reason === null ? '' : html`<span class="soft">Reason: ${entry.reason}</span>`}<span class="soft">${entry.networkAddress ?? 'on the server'}</span><span class="soft">${entry.userAgent ?? ''}</span></td>
 <td><time datetime="${entry.at.toISOString()}">${format.format(entry.at)}</time></td>
 </tr>`;
 }

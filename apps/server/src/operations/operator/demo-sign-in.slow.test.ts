@@ -11,7 +11,7 @@ const production = await startTestApp({ config: { env: 'production' }, database 
 const command = { kind: 'command', name: 'npm run operator' } as const;
 
 beforeEach(async () => {
-  await database.db.query(sql`truncate operator, operator_session, operator_tries, audit_entry`);
+  await database.db.query(sql`truncate operator, operator_session, operator_tries, audit_entry cascade`);
   clock.advance(60_000);
 });
 

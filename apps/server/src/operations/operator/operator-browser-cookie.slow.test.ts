@@ -11,7 +11,7 @@ const { db } = database;
 const minuteMs = 60_000;
 
 beforeEach(async () => {
-  await db.query(sql`truncate operator, operator_session, operator_tries`);
+  await db.query(sql`truncate operator, operator_session, operator_tries cascade`);
   clock.advance(minuteMs);
 });
 

@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const computeCurrentCode = ({ codeSecret }: { codeSecret: string }) => computeCode(codeSecret, clock.now());
 
 beforeEach(async () => {
-  await database.db.query(sql`truncate operator, operator_session, operator_tries`);
+  await database.db.query(sql`truncate operator, operator_session, operator_tries cascade`);
   // Every code works once, so each test needs a new one.
   clock.advance(minuteMs);
 });

@@ -11,6 +11,12 @@ export const auditActions = [
   'add operator',
   'change role',
   'remove operator',
+  'release order',
+  'cancel order',
+  'repeat hand-over',
+  'resend mail',
+  'assign order',
+  'add note',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -34,9 +40,11 @@ export interface AuditChange {
 export interface AuditEntry {
   readonly actor: Actor;
   readonly action: AuditAction;
-  readonly subject: { readonly kind: 'operator' | 'page'; readonly id: string; readonly label: string };
+  readonly subject: { readonly kind: 'operator' | 'page' | 'order'; readonly id: string; readonly label: string };
   /** Never has secrets. */
   readonly changes?: readonly AuditChange[];
+  /** Why, in the words of the operator. */
+  readonly reason?: string | undefined;
 }
 
 const maxUserAgentLength = 300;
@@ -55,11 +63,15 @@ export const toActor = (operator: { readonly id: string; readonly email: string 
 });
 
 /** Records what an operator or a command does. Call it in the transaction of the change. */
-export async function recordAudit(db: Queryable, { actor, action, subject, changes = [] }: AuditEntry, now: Date) {
+export async function recordAudit(
+  db: Queryable,
+  { actor, action, subject, changes = [], reason }: AuditEntry,
+  now: Date,
+) {
   const { kind, id, name, networkAddress, userAgent } = actor;
   await db.query(sql`
     insert into audit_entry (at, actor_kind, actor_id, actor_name, network_address, user_agent, action,
-      subject_kind, subject_id, subject_label, changes)
+      subject_kind, subject_id, subject_label, changes, reason)
     values (${now}, ${kind}, ${id ?? null}, ${name}, ${networkAddress ?? null}, ${userAgent ?? null}, ${action},
-      ${subject.kind}, ${subject.id}, ${subject.label}, ${json(changes)})`);
+      ${subject.kind}, ${subject.id}, ${subject.label}, ${json(changes)}, ${reason ?? null})`);
 }

@@ -113,6 +113,8 @@ export interface AuditEntryTable {
   readonly subjectLabel: string;
   /** Changed values, each with its path and its values before and after. Secrets are not among them. */
   readonly changes: unknown;
+  /** Why, in the words of the operator. Null for an action without a reason. */
+  readonly reason: string | null;
 }
 
 /** Events of the auto pay form as the page reported them, to find out why it failed. */
@@ -325,6 +327,24 @@ export interface GateTriesTable {
   readonly resetsAt: Date;
 }
 
+/** Tries to hand over an order, the newest twenty of each order: one row for each revision and result. Kept as long as the order. */
+export interface HandOverAttemptTable {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly revision: number;
+  readonly result: string;
+  /** Time of the first try of this revision with this result. */
+  readonly firstAt: Date;
+  /** Time of the last one. */
+  readonly at: Date;
+  /** Number of tries of this revision with this result. */
+  readonly tries: number;
+  /** The start of the document, as JSON, without personal data and secrets. */
+  readonly request: string;
+  /** The answer as JSON, or why there was none, without personal data and secrets. */
+  readonly reply: string;
+}
+
 /** The references with which sessions have opened the hosted form of the payment provider. */
 export interface HostedFormTable {
   /** Hash of the reference. Whoever has the reference and the session can save one payment method. */
@@ -473,6 +493,15 @@ export interface OperatorTriesTable {
   readonly resetsAt: Date;
 }
 
+/** The operator who works on an order. Deleted with the operator. Kept as long as the order. */
+export interface OrderAssignmentTable {
+  readonly orderNumber: string;
+  readonly operatorId: string;
+  readonly assignedAt: Date;
+  /** The email of the operator who assigned the order. */
+  readonly assignedBy: string;
+}
+
 /** Reported events with their first answer, so that a repeated report changes nothing. Kept as long as the order. */
 export interface OrderEventTable {
   readonly orderNumber: string;
@@ -520,6 +549,19 @@ export interface OrderLinkTable {
   readonly endsAt: Date;
   /** The calendar file behind this link has the installation address. False for links that shoppers share. */
   readonly showsAddress: boolean;
+}
+
+/** Notes of operators on an order. Shoppers never see them. Kept as long as the order. */
+export interface OrderNoteTable {
+  readonly id: string;
+  readonly orderNumber: string;
+  /** Refers to no operator, so that the note stays when the operator is removed. */
+  readonly operatorId: string;
+  /** The email of the operator at that time. */
+  readonly operatorEmail: string;
+  readonly at: Date;
+  /** Plain text. Pages show it without markup. */
+  readonly text: string;
 }
 
 /** How a session wants to pay. */

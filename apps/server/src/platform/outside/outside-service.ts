@@ -18,6 +18,8 @@ interface ServiceRequest<T> {
   /** Returned for an error of the request (4xx), which is `unanswered` without it. */
   readonly onRefused?: NoInfer<T>;
   readonly timeoutMs: number;
+  /** Called before `unanswered` is returned, with the status or the kind of the failure. */
+  readonly onUnanswered?: (reason: string) => void;
 }
 
 /** The parsed answer, or `unanswered` when the service may or may not have done its work (safety 15). */
@@ -37,6 +39,7 @@ export const createServiceClient =
     responseSchema,
     onRefused,
     timeoutMs,
+    onUnanswered,
   }: ServiceRequest<T>): Promise<OutsideAnswer<T>> => {
     try {
       const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
@@ -55,11 +58,11 @@ export const createServiceClient =
       await response.body?.cancel();
       log.warn({ service: name, status: response.status }, 'an outside service refused');
       if (onRefused !== undefined && response.status >= 400 && response.status < 500) return onRefused;
+      onUnanswered?.(`Status ${response.status}`);
     } catch (error) {
-      log.warn(
-        { service: name, reason: error instanceof Error ? error.name : 'unknown' },
-        'an outside service gave no usable answer',
-      );
+      const reason = error instanceof Error ? error.name : 'unknown';
+      log.warn({ service: name, reason }, 'an outside service gave no usable answer');
+      onUnanswered?.(reason);
     }
     return 'unanswered';
   };

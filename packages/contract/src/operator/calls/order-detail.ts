@@ -1,15 +1,11 @@
 import { operatorRoles } from '@demarc/domain/operator';
-import { handOverStates, orderActors, orderStates, portStates, visitStates } from '@demarc/domain/order';
+import { handOverStates, orderActions, orderActors, orderStates, portStates, visitStates } from '@demarc/domain/order';
 import { z } from 'zod';
 
 const text = z.string();
 const instant = z.iso.datetime();
 const cents = z.int();
 const charge = z.strictObject({ label: text, cents });
-
-/** The actions of operators on an order. */
-export const orderActions = ['release', 'cancel', 'repeatHandOver', 'resendMail', 'assign', 'note'] as const;
-export type OrderAction = (typeof orderActions)[number];
 
 /** An order as operators see it. Personal data is masked for operators without `contacts`. Never has secrets. */
 export const orderDetail = z.strictObject({

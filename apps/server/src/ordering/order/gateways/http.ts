@@ -7,7 +7,7 @@ import type { OrderHandOver } from '../hand-over/gateway.ts';
 export function createHttpHandOver(service: OutsideService, log: Logger, timeoutMs = 30_000): OrderHandOver {
   const callService = createServiceClient('order hand-over', service, log);
   return {
-    async deliver(order) {
+    async deliver(order, onUnanswered) {
       const { orderNumber, revision } = order;
       const answer = await callService({
         method: 'PUT',
@@ -17,6 +17,7 @@ export function createHttpHandOver(service: OutsideService, log: Logger, timeout
         // The answer has to name the order, so that an answer to another request does not count.
         responseSchema: handOverAnswer.refine((reply) => reply.orderNumber === orderNumber),
         timeoutMs,
+        ...(onUnanswered && { onUnanswered }),
       });
       if (answer === 'unanswered') return answer;
       const { accepted, externalId = '', reason = '' } = answer;

@@ -24,6 +24,9 @@ export type HandOverAnswer =
 
 /** The provider's order system. */
 export interface OrderHandOver {
-  /** Idempotent: the key is the order's number with its revision. */
-  deliver(order: HandOverDocument): Promise<OutsideAnswer<HandOverAnswer>>;
+  /**
+   * Idempotent: the key is the order's number with its revision. Calls `onUnanswered` with the reason if there was no usable
+   * answer.
+   */
+  deliver(order: HandOverDocument, onUnanswered?: (reason: string) => void): Promise<OutsideAnswer<HandOverAnswer>>;
 }

@@ -8,11 +8,13 @@ import { getCatalogVersions } from '../../../shopping/cart/index.ts';
 import { deletePorts, listPortedNumbers, listPorts } from '../../../shopping/numbers/index.ts';
 import { applyOrderEvent } from '../apply-order-event.ts';
 import { findOrder, lockOrder } from '../store/find-order.ts';
+import { saveAttempt } from '../store/hand-over-attempts.ts';
 import { findChange, listAppliedChanges, markHandedOver, startHandOver } from '../store/hand-overs.ts';
 import { type PlacedRow, wasPlaced } from '../store/order-row.ts';
 import { saveIgnoredEvent } from '../store/reported-events.ts';
 import { buildHandOver, type OrderToHandOver } from './build-hand-over.ts';
 import type { HandOverAnswer, OrderHandOver, PortToMove } from './gateway.ts';
+import { redactAttempt } from './redact-attempt.ts';
 
 type HandOverDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'jobs' | 'provider'>;
 
@@ -31,12 +33,30 @@ export async function handOverOrder(
   const order = await findOrder(db, orderNumber);
   if (!wasPlaced(order) || !isDue(order)) return;
   const ports = carriesPorts(order) ? await listPortsToMove(platform, order) : [];
-  const answer = await orderSystem.deliver(await loadHandOver(platform, order, ports));
-  if (answer === 'unanswered') throw new Error('the order system did not confirm an order');
+  const document = await loadHandOver(platform, order, ports);
+  let failure = '';
+  const answer = await orderSystem.deliver(document, (reason) => {
+    failure = reason;
+  });
+  const attempt = describeAttempt(document, answer, failure);
+  if (answer === 'unanswered') {
+    await saveAttempt(db, { ...attempt, at: platform.clock.now() });
+    throw new Error('the order system did not confirm an order');
+  }
   await db.transaction(async (tx) => {
     await recordAnswer(tx, platform, order, answer);
+    await saveAttempt(tx, { ...attempt, at: platform.clock.now() });
     if (ports.length > 0) await deleteConfirmedPorts(tx, orderNumber, answer);
   });
+}
+
+/** Describes a try for operators. `failure` is why there was no answer. */
+function describeAttempt(document: HandOverDocument, answer: HandOverAnswer | 'unanswered', failure: string) {
+  const { orderNumber, revision } = document;
+  const { request, redactReply } = redactAttempt(document);
+  const result = answer === 'unanswered' ? answer : answer.kind;
+  const reply = answer === 'unanswered' ? failure : JSON.stringify(answer);
+  return { orderNumber, revision, result, request, reply: redactReply(reply) };
 }
 
 /** Loads the document of an order as it is now, with the account data of these ported numbers. */
