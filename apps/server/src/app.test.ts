@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { bodyTypes, type Call, calls, providerKeyHeader, siteKeyHeader } from '@demarc/contract';
 import { buildOpenApiDocument } from '@demarc/contract/openapi';
+import { type OperatorCall, operatorApiPath, operatorCalls } from '@demarc/contract/operator-api';
 import { pages } from '@demarc/contract/pages';
 import { type ProviderCall, providerApiPath, providerCalls } from '@demarc/contract/provider-api';
 import type { FastifyInstance, RouteOptions } from 'fastify';
@@ -64,8 +65,9 @@ const operatorRoutes = [
   'GET /business/internet/operator/audit',
 ];
 const providerApi = `/business/internet${providerApiPath}`;
-/** Answer unknown paths and methods of the two APIs. */
-const apiFallbacks = [`${api}/*`, `${providerApi}/*`];
+const operatorApi = `/business/internet${operatorApiPath}`;
+/** Answer unknown paths and methods of the three APIs. */
+const apiFallbacks = [`${api}/*`, `${providerApi}/*`, `${operatorApi}/*`];
 
 const contract = Object.values(calls) as Call[];
 const database = await openTestDatabase();
@@ -82,11 +84,15 @@ async function listRoutes(env: 'demo' | 'production', addRoutes?: (app: FastifyI
   const listMethods = (route: RouteOptions) => [route.method].flat().filter((method) => method !== 'HEAD');
   const callRoutes = listedRoutes.filter((route) => route.config?.call);
   const providerRoutes = listedRoutes.filter((route) => route.config?.providerCall);
-  const otherRoutes = listedRoutes.filter((route) => !route.config?.call && !route.config?.providerCall);
+  const consoleRoutes = listedRoutes.filter((route) => typeof route.config?.operatorCall === 'object');
+  const otherRoutes = listedRoutes.filter(
+    ({ config }) => !config?.call && !config?.providerCall && !config?.operatorCall,
+  );
   return {
     app,
     callRoutes,
     providerRoutes,
+    consoleRoutes,
     otherRoutes: otherRoutes.flatMap((route) => listMethods(route).map((method) => `${method} ${route.url}`)),
   };
 }
@@ -115,6 +121,33 @@ test('safety 17: every call of the provider API has its method and path, a scope
     // A network address of its own, to stay below the limit of unauthorized requests.
     const answer = await app.inject({ method, url: url.replace(/:\w+/g, 'x'), remoteAddress: '10.1.0.1' });
     expect([name, answer.statusCode, answer.json().code]).toEqual([name, 401, 'apiKeyWrong']);
+  }
+});
+
+/** Calls of the console that are defined, and that no capability answers yet. */
+const unansweredCalls = [
+  ...['listOrders', 'listOrderFilterValues', 'exportOrders', 'getOrder', 'listOrderTimeline'],
+  ...['releaseOrder', 'cancelOrder', 'repeatHandOver', 'resendOrderMail', 'addOrderNote', 'assignOrder'],
+];
+
+test('safety 17: every call of the console has its method and path, its permissions, and is refused without a session [A-013]', async () => {
+  const { app, consoleRoutes } = await listRoutes('production');
+  const byName = (a: { readonly name: string }, b: { readonly name: string }) => (a.name < b.name ? -1 : 1);
+  const registered = consoleRoutes.map(({ config, url, method }) => {
+    const call = config?.operatorCall as OperatorCall;
+    return { name: call.name, permissions: config?.permissions, method, url };
+  });
+  const defined = Object.values(operatorCalls)
+    .filter(({ name }) => !unansweredCalls.includes(name))
+    .map(({ name, permissions, method, path }) => ({
+      ...{ name, permissions, method },
+      url: `${operatorApi}${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    }));
+  expect(registered.toSorted(byName)).toEqual(defined.toSorted(byName));
+  for (const { name, method, url } of defined) {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const answer = await app.inject({ method, url: url.replace(/:\w+/g, 'x'), headers });
+    expect([name, answer.statusCode, answer.json().code]).toEqual([name, 401, 'sessionEnded']);
   }
 });
 

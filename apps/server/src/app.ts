@@ -26,7 +26,7 @@ import { registerAuditLog } from './operations/audit-log/index.ts';
 import { registerDevPages } from './operations/dev-pages/index.ts';
 import { eventLogRoutes, handleEventCalls, registerEvents } from './operations/event-log/index.ts';
 import { registerLabelArchive } from './operations/labels/index.ts';
-import { registerOperatorPages } from './operations/operator/index.ts';
+import { handleSessionCalls, registerOperatorPages } from './operations/operator/index.ts';
 import { handleWebhookCalls, registerWebhooks } from './operations/webhooks/index.ts';
 import { checkoutRoutes } from './ordering/checkout-data/index.ts';
 import {
@@ -57,6 +57,7 @@ import type { CallContext, Handler } from './platform/http/handler.ts';
 import { registerOpenApiDocument } from './platform/http/openapi-document.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
 import { registerCalls } from './platform/http/register.ts';
+import { type OperatorHandler, registerOperatorCalls } from './platform/operator-api/index.ts';
 import type { Platform } from './platform/platform.ts';
 import {
   type ProviderHandler,
@@ -143,7 +144,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   registerCalendar(app, platform, rateLimits);
   registerQuoteDownload(app, platform, rateLimits, sessions);
   registerReminderPage(app, platform);
-  await registerOperatorPages(app, platform, (signedIn) => {
+  await registerOperatorPages(app, platform, async (signedIn) => {
+    await registerOperatorCalls(signedIn, platform, listOperatorHandlers(platform));
     registerReport(signedIn, platform);
     registerEvents(signedIn, platform);
     registerLabelArchive(signedIn, platform);
@@ -169,6 +171,9 @@ const listProviderHandlers = (platform: Platform, appointments: Appointments): P
   ...handleEventCalls(platform),
   ...handlePremisesCalls(platform),
 ];
+
+/** The calls of the operator console. */
+const listOperatorHandlers = (platform: Platform): OperatorHandler[] => [...handleSessionCalls(platform)];
 
 /** The calls of all capabilities, except sessions and captcha. */
 const listHandlers = (platform: Platform, appointments: Appointments, channels: CodeChannels): Handler[] => [
@@ -254,6 +259,7 @@ function registerRequestLog(app: FastifyInstance): void {
         ms: Math.round(reply.elapsedTime),
         session: request.visitorSession?.id,
         apiKey: request.apiKey?.id,
+        operator: request.operator?.id,
       },
       'answered',
     );

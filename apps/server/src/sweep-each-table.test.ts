@@ -68,6 +68,7 @@ const sweptTables: readonly SweptTable[] = [
   { table: 'webhook_event', column: 'keep_until', days: 0 },
   { table: 'api_key', column: 'ended_at', days: 365 },
   { table: 'provider_answer', column: 'created_at', days: 1 },
+  { table: 'operator_answer', column: 'created_at', days: 1 },
   { table: 'event_log', column: 'recorded_at', days: 90 },
   { table: 'audit_entry', column: 'at', days: 730 },
   { table: 'chat_conversation', column: 'saved_at', days: 90 },

@@ -16,9 +16,10 @@ import { cancelUnfinishedOrders, sweepLinks } from './ordering/order/index.ts';
 import { expireQuotes, isUsedByQuote, sweepQuotes } from './ordering/quote/index.ts';
 import { sql } from './platform/database/sql.ts';
 import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
+import { sweepAnswers } from './platform/idempotency/create-once.ts';
 import { sweepMail } from './platform/mail/store.ts';
 import type { Platform } from './platform/platform.ts';
-import { sweepKeys, sweepProviderAnswers } from './platform/provider-api/index.ts';
+import { sweepKeys } from './platform/provider-api/index.ts';
 import { sweepWebhookEvents } from './platform/webhooks/event-store.ts';
 import { sweepCarts } from './shopping/cart/index.ts';
 import { sweepLabelTemplates } from './shopping/catalog/index.ts';
@@ -65,7 +66,7 @@ export const listSweeps = (
     sweepMail(db, retention.mailDays),
     sweepWebhookEvents(db),
     sweepKeys(db),
-    sweepProviderAnswers(db),
+    ...sweepAnswers(db),
     sweepEvents(db, retention.eventsDays),
     sweepAuditEntries(db, retention.auditDays),
     sweepConversations(db, retention.chatDays),

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { readOrigin, recordAudit, toActor } from '../../platform/audit/record-audit.ts';
 import { html, type Markup } from '../../platform/html.ts';
 import { getClientAddress, widenNetwork } from '../../platform/http/client-address.ts';
+import { Refused } from '../../platform/http/refusal.ts';
+import '../../platform/operator-api/signed-in-operator.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/random-secret.ts';
 import { buildBrandCss } from '../../provider/index.ts';
@@ -18,17 +20,6 @@ import { getIdleCutoff, signInWithinLimits } from './sign-in.ts';
 import { formatSignInProblem, renderSignInPage, type SignInForm } from './sign-in-page.ts';
 import { deleteSession, hasOperators, touchSession } from './store.ts';
 import { style } from './style.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The signed-in operator. Null outside the operator pages. */
-    operator: { readonly id: string; readonly email: string; readonly role: OperatorRole } | null;
-  }
-  interface FastifyContextConfig {
-    /** Permissions that a signed-in operator needs to get an answer of this route. */
-    permissions?: readonly Permission[];
-  }
-}
 
 const credentialsSchema = z.strictObject({
   email: z.string().max(254),
@@ -46,7 +37,7 @@ const maxBodyBytes = 4096;
 export async function registerOperatorPages(
   app: FastifyInstance,
   platform: Platform,
-  registerPages: (signedIn: FastifyInstance) => void,
+  registerPages: (signedIn: FastifyInstance) => Promise<void>,
 ): Promise<void> {
   const { config, db, clock, provider } = platform;
   const { basePath } = config;
@@ -70,12 +61,16 @@ export async function registerOperatorPages(
       await operatorApp.register(formBody, { bodyLimit: maxBodyBytes });
       operatorApp.decorateRequest('operator', null);
       operatorApp.addHook('onRequest', async (request, reply) => {
-        if (config.env !== 'demo' && !(await hasOperators(db)))
+        const isCall = isOperatorCall(request);
+        if (config.env !== 'demo' && !(await hasOperators(db))) {
+          if (isCall) throw new Refused({ code: 'sessionEnded' });
           return config.operatorHost === undefined
             ? reply.redirect(basePath || '/', 302)
             : reply.code(404).type('text/plain').send('Not found');
-        if (request.method === 'POST' && !isSameOrigin(request))
-          return reply.code(403).type('text/plain').send('This form was sent from another site.');
+        }
+        if (['GET', 'HEAD'].includes(request.method) || isSameOrigin(request)) return;
+        if (isCall) throw new Refused({ code: 'invalidRequest', fields: [otherSite] });
+        return reply.code(403).type('text/plain').send('This form was sent from another site.');
       });
 
       operatorApp.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
@@ -137,24 +132,37 @@ export async function registerOperatorPages(
         signedIn.addHook('onRequest', async (request, reply) => {
           const operator = (await findSignedIn(request)) || null;
           request.operator = operator;
-          if (!operator) return reply.redirect(root, 302);
-          const missing = (request.routeOptions.config.permissions ?? []).filter(
-            (permission) => !hasPermission(operator.role, permission),
-          );
+          if (!operator) {
+            if (isOperatorCall(request)) throw new Refused({ code: 'sessionEnded' });
+            return reply.redirect(root, 302);
+          }
+          const missing = listMissing(operator.role, request.routeOptions.config.permissions);
           if (missing.length === 0) return;
           request.log.warn({ operator: operator.id, missing }, 'an operator asked for more than the role allows');
           const path = request.url.split('?')[0]?.slice(root.length) ?? '';
           const subject = { kind: 'page', id: path, label: path } as const;
           await recordAudit(db, { actor: toActor(operator, request), action: 'refused', subject }, clock.now());
+          if (isOperatorCall(request))
+            throw new Refused({
+              code: 'scopeMissing',
+              fields: missing.map((reason) => ({ path: 'permission', reason })),
+            });
           const body = renderForbidden(operator.role, missing);
           return sendOperatorPage(reply.code(403), { page: 'forbidden', platform, operator, body });
         });
-        registerPages(signedIn);
+        await registerPages(signedIn);
       });
     },
     { prefix: root },
   );
 }
+
+const isOperatorCall = (request: FastifyRequest): boolean => request.routeOptions.config.operatorCall !== undefined;
+
+const otherSite = { path: 'headers.origin', reason: 'is another site' };
+
+const listMissing = (role: OperatorRole, needed: readonly Permission[] | 'everyRole' = []): Permission[] =>
+  needed === 'everyRole' ? [] : needed.filter((permission) => !hasPermission(role, permission));
 
 function renderForbidden(role: OperatorRole, missing: readonly Permission[]): Markup {
   const names = missing.map((permission) => `“${permission}”`).join(' and ');
@@ -164,7 +172,7 @@ function renderForbidden(role: OperatorRole, missing: readonly Permission[]): Ma
 }
 
 /**
- * True for a form sent from our own pages. Browsers send one of these headers with every POST; requests without one are
+ * True for a form or a call sent from our own pages. Browsers send one of these headers with every request but GET; requests without one are
  * rejected.
  */
 function isSameOrigin({ headers, host }: FastifyRequest): boolean {

@@ -1,4 +1,4 @@
-import { hasPermission, operatorRoles } from '@demarc/domain/operator';
+import { hasPermission, type OperatorRole, operatorRoles } from '@demarc/domain/operator';
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -10,22 +10,28 @@ const shop = await startTestApp({ onRoute: (route) => routes.push(route) });
 const openRoutes = ['', '/style.css', '/sign-in', '/demo-sign-in', '/sign-out'].map((path) => operatorRoot + path);
 const protectedRoutes = routes.filter(({ url }) => url.startsWith(operatorRoot) && !openRoutes.includes(url));
 
+const mayOpen = (role: OperatorRole, { config }: RouteOptions) =>
+  config?.permissions === 'everyRole' ||
+  (config?.permissions ?? []).every((permission) => hasPermission(role, permission));
+
 test.each(operatorRoles)(
-  'the role %s gets the pages that it may open, a refusal for the others, and a menu of the first [A-002]',
+  'the role %s gets the pages and calls that it may open, a refusal for the others, and a menu of the first [A-002]',
   async (role) => {
-    const { get } = await openOperatorSession(shop, await createOperator(shop, `${role}@example.com`, role));
+    const { get, send } = await openOperatorSession(shop, await createOperator(shop, `${role}@example.com`, role));
     const answers = await Promise.all(
-      protectedRoutes.map(async ({ url, config }) => {
-        const { statusCode } = await get(url.slice(operatorRoot.length).replace(':id', '1'));
-        const mayOpen = (config?.permissions ?? []).every((permission) => hasPermission(role, permission));
-        return { url, isRefused: statusCode === 403, mayOpen };
+      protectedRoutes.map(async (route) => {
+        const path = route.url.slice(operatorRoot.length).replace(/:\w+/g, '1');
+        const method = [route.method].flat()[0] as 'GET' | 'POST';
+        const { statusCode } = method === 'GET' ? await get(path) : await send(method, path, {});
+        return { url: route.url, isRefused: statusCode === 403, mayOpen: mayOpen(role, route) };
       }),
     );
     expect(answers.filter(({ isRefused, mayOpen }) => isRefused === mayOpen)).toEqual([]);
     expect(answers.length).toBeGreaterThan(4);
     const menu = /<nav.*<\/nav>/s.exec((await get('/events')).body)?.[0] ?? '';
     const links = [...menu.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
-    const pages = answers.filter(({ url, mayOpen }) => mayOpen && !url.includes('.csv')).map(({ url }) => url);
+    const isPage = ({ url }: { readonly url: string }) => !url.includes('.csv') && !url.includes('/api/');
+    const pages = answers.filter((answer) => answer.mayOpen && isPage(answer)).map(({ url }) => url);
     expect(links.toSorted()).toEqual([...new Set(pages)].toSorted());
   },
 );

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@demarc/domain/operator';
+import type { Config } from '../../platform/config.ts';
 import { countTries } from '../../platform/database/count-tries.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
@@ -72,6 +73,15 @@ type ListedOperator = Pick<WithRole, 'email' | 'role' | 'createdAt' | 'signedInA
 export const listOperators = (db: Queryable): Promise<ListedOperator[]> =>
   db.query<ListedOperator>(
     sql`select email, role, created_at, signed_in_at from operator where not is_demo order by email`,
+  );
+
+/** Lists the operators that work can be handed to, by email. Those of the demonstration are only in the demonstration. */
+export const listColleagues = (
+  db: Queryable,
+  { env }: Pick<Config, 'env'>,
+): Promise<Pick<OperatorTable, 'id' | 'email'>[]> =>
+  db.query<Pick<OperatorTable, 'id' | 'email'>>(
+    sql`select id, email from operator where ${env === 'demo'} or not is_demo order by email`,
   );
 
 /** Returns true if an operator was added. Those of the demonstration do not count. */

@@ -478,6 +478,18 @@ export interface OperatorTable {
   readonly isDemo: boolean;
 }
 
+/** The first answer of each call of the operator console that must take effect once, by its idempotency key. Deleted after a day. */
+export interface OperatorAnswerTable {
+  readonly operatorId: string;
+  readonly call: string;
+  readonly key: string;
+  /** Hash of the request. Another request with the key is refused. */
+  readonly fingerprint: string;
+  /** Sealed with DEMARC_SECRET: the answer has personal data. */
+  readonly sealedAnswer: string;
+  readonly createdAt: Date;
+}
+
 export interface OperatorSessionTable {
   /** SHA-256 of the secret in the cookie. */
   readonly secretHash: string;

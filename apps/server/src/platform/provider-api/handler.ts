@@ -2,7 +2,7 @@ import type { ProviderCall, ProviderRequestOf, ProviderResponseOf } from '@demar
 import type { Result } from '@demarc/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from '../database/database.ts';
-import type { ExpectedVersion } from './decode.ts';
+import type { ExpectedVersion } from '../http/decode-plain.ts';
 import type { StoredKey } from './keys/store.ts';
 
 /** The API key behind a request, without its secrets. */

@@ -1,4 +1,3 @@
-export { sweepProviderAnswers } from './create-once.ts';
 export { findListEnd } from './find-list-end.ts';
 export { handlePreparedCall, handleProviderCall, type ProviderHandler } from './handler.ts';
 export { createApiKey, revokeApiKey, rotateApiKey } from './keys/manage-keys.ts';

@@ -1,17 +1,18 @@
 import { bodyTypes } from '@demarc/contract';
 import { type ProviderCall, type ProviderFile, providerApiPath } from '@demarc/contract/provider-api';
-import { type Refusal, type Result, succeed } from '@demarc/domain/errors';
+import { type Result, succeed } from '@demarc/domain/errors';
 import compress from '@fastify/compress';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decodePlainRequest, readExpectedVersion } from '../http/decode-plain.ts';
 import { compression } from '../http/edge/compression.ts';
-import { toRefusal } from '../http/failures.ts';
+import { checkAnswer, createMethodList, maxPlainBodyBytes, toCallRefusal, toRoutePath } from '../http/plain-calls.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { Refused } from '../http/refusal.ts';
+import { createOnce } from '../idempotency/create-once.ts';
 import type { Platform } from '../platform.ts';
 import { createKeyAuthorization } from './authorize.ts';
-import { createOnce } from './create-once.ts';
-import { decodeProviderRequest, getEntityTag, readExpectedVersion } from './decode.ts';
 import { formatDeprecation } from './deprecation.ts';
+import { getEntityTag } from './entity-tag.ts';
 import type { ProviderHandler } from './handler.ts';
 import { sendProblem } from './send-problem.ts';
 
@@ -22,14 +23,6 @@ declare module 'fastify' {
   }
 }
 
-const maxBodyBytes = 64 * 1024;
-/** The reasons why a body cannot be read, by the code of Fastify's error. */
-const bodyFaults: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'is not JSON',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'is empty; send a JSON object, as {}',
-};
-const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
-
 /** Registers a route for every handler of the provider API. */
 export async function registerProviderCalls(
   app: FastifyInstance,
@@ -38,10 +31,7 @@ export async function registerProviderCalls(
   handlers: readonly ProviderHandler[],
 ): Promise<void> {
   const { basePath } = platform.config;
-  const routes = handlers.map(({ call: { method, path } }) => ({
-    method,
-    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-  }));
+  const listMethods = createMethodList(handlers.map(({ call }) => call));
   await app.register(
     async (api) => {
       api.removeContentTypeParser('text/plain');
@@ -50,17 +40,13 @@ export async function registerProviderCalls(
       api.all('/*', async (request, reply) => {
         await limits.countUnauthorized(request);
         const path = `/${(request.params as { '*': string })['*']}`;
-        const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+        const allowed = listMethods(path);
         if (allowed.length === 0) return sendProblem(request, reply, { code: 'notFound' }, basePath);
         return sendProblem(request, reply.header('allow', allowed.join(', ')), { code: 'methodNotAllowed' }, basePath);
       });
-      api.setErrorHandler((error: FastifyError, request, reply) => {
-        const reason = bodyFaults[error.code];
-        const refusal: Refusal = reason ? { code: 'invalidRequest', fields: [{ path: '', reason }] } : toRefusal(error);
-        if (refusal.code === 'internal') request.log.error({ err: error }, 'a call failed');
-        else if (refusal.code === 'overloaded') request.log.warn({ err: error }, 'the database could not be reached');
-        return sendProblem(request, reply, refusal, basePath);
-      });
+      api.setErrorHandler((error: FastifyError, request, reply) =>
+        sendProblem(request, reply, toCallRefusal(error, request), basePath),
+      );
       for (const handler of handlers) addRoute(api, platform, limits, handler);
     },
     { prefix: `${basePath}${providerApiPath}` },
@@ -79,11 +65,11 @@ function addRoute(
     method: call.method,
     url: toRoutePath(call.path),
     exposeHeadRoute: false,
-    bodyLimit: maxBodyBytes,
+    bodyLimit: maxPlainBodyBytes,
     config: { providerCall: call },
     onRequest: async (request, reply) => {
       // Before anything is counted. The client would send the rest of the body, which nobody reads.
-      if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
+      if (Number(request.headers['content-length'] ?? 0) > maxPlainBodyBytes) {
         reply.header('connection', 'close');
         throw new Refused({ code: 'bodyTooLarge' });
       }
@@ -109,7 +95,7 @@ async function answerCall(
 ): Promise<Result<unknown>> {
   const { apiKey, log } = request;
   if (!apiKey) throw new Error(`${call.name} ran without a key`);
-  const decoded = decodeProviderRequest(call, request);
+  const decoded = decodePlainRequest(call, request);
   if (!decoded.ok) return decoded;
   const expected = readExpectedVersion(call, request);
   if (!expected.ok) return expected;
@@ -123,20 +109,10 @@ async function answerCall(
     (call.idempotency === 'optional' && request.headers['idempotency-key'] !== undefined);
   if (!isOnce) return runWith({});
   return createOnce(platform, {
-    ...{ call, request, apiKeyId: apiKey.id },
+    ...{ call: call.name, request, client: { kind: 'apiKey', id: apiKey.id } },
     prepare: async () => (prepare ? prepare(decoded.value as never, context as never) : succeed(undefined)),
     run: (tx, prepared) => runWith({ tx, prepared }),
   });
-}
-
-/** Reports an answer that differs from its schema. It is sent all the same: orders of earlier releases stay readable. */
-function checkAnswer({ name, response }: ProviderCall, { log }: FastifyRequest, value: unknown): unknown {
-  const checked = response?.safeParse(value);
-  if (checked?.error) {
-    const paths = checked.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
-    log.error({ call: name, paths }, 'an answer of the provider API does not match its schema');
-  }
-  return value;
 }
 
 function sendAnswer(call: ProviderCall, request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {

@@ -63,10 +63,18 @@ export const trySignIn = (
 ) =>
   postForm(shop, '/sign-in', { ...credentials, code: computeCode(codeSecret, shop.clock.now()), ...change }, options);
 
-/** Signs in and returns a function that fetches pages below the operators' root. */
+/** Signs in and returns functions that fetch pages and send calls below the operators' root. */
 export async function openOperatorSession(shop: TestApp, operator: TestOperator) {
   const answer = await trySignIn(shop, operator);
   if (answer.statusCode !== 303) throw new Error(`${operator.email} was not signed in: ${answer.statusCode}`);
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  return { cookie, get: (path: string) => shop.app.inject({ url: operatorRoot + path, headers: { cookie } }) };
+  return {
+    cookie,
+    get: (path: string) => shop.app.inject({ url: operatorRoot + path, headers: { cookie } }),
+    send: (method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object, headers: Record<string, string> = {}) =>
+      shop.app.inject({
+        ...{ method, url: operatorRoot + path, payload },
+        headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
+      }),
+  };
 }

@@ -3,7 +3,7 @@ import type { FastifyCompressOptions } from '@fastify/compress';
 
 /**
  * S-124: large answers, such as the catalog, are compressed. No other site can guess a secret by the size of an answer,
- * as with pages behind a cookie, because calls with large answers need the bearer token.
+ * as with pages behind a cookie: calls with large answers need the bearer token, or a cookie that browsers send only from our own pages.
  */
 export const compression: FastifyCompressOptions = {
   // A smaller answer fits into two packets anyway.

@@ -113,8 +113,8 @@ export function registerSecurityHeaders(
   frameOrigins: readonly string[],
 ): void {
   app.addHook('onRequest', ({ routeOptions }, reply, done) => {
-    const { call, providerCall } = routeOptions.config;
-    reply.headers(call || providerCall ? forCalls : forPages);
+    const { call, providerCall, operatorCall } = routeOptions.config;
+    reply.headers(call || providerCall || operatorCall ? forCalls : forPages);
     done();
   });
   app.decorateReply('allowInlineStyles', function (hashes: readonly string[]) {

@@ -1,23 +1,38 @@
-import type { ProviderCall } from '@demarc/contract/provider-api';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { deleteBatch } from '../database/delete-batch.ts';
-import { sql } from '../database/sql.ts';
-import type { ProviderAnswerTable } from '../database/tables.ts';
+import { type Sql, sql } from '../database/sql.ts';
+import type { OperatorAnswerTable } from '../database/tables.ts';
 import { daysBefore, type Sweep } from '../housekeeping.ts';
 import { Refused } from '../http/refusal.ts';
-import { computeFingerprint, readIdempotencyKey, sha256 } from '../idempotency/keyed-call.ts';
 import type { Platform } from '../platform.ts';
 import { sealText, unsealText } from '../sealed-text.ts';
+import { computeFingerprint, readIdempotencyKey, sha256 } from './keyed-call.ts';
 
-type AnswerId = Pick<ProviderAnswerTable, 'apiKeyId' | 'call' | 'key'>;
-type StoredAnswer = Pick<ProviderAnswerTable, 'fingerprint' | 'sealedAnswer'>;
+/** The clients that have idempotency keys of their own, with the table and the column of their answers. */
+const clients = {
+  apiKey: { table: 'provider_answer', answers: sql`provider_answer`, clientId: sql`api_key_id` },
+  operator: { table: 'operator_answer', answers: sql`operator_answer`, clientId: sql`operator_id` },
+} as const satisfies Record<string, { readonly table: string; readonly answers: Sql; readonly clientId: Sql }>;
+
+interface Client {
+  readonly kind: keyof typeof clients;
+  readonly id: string;
+}
+
+interface AnswerId {
+  readonly client: Client;
+  readonly call: string;
+  readonly key: string;
+}
+type StoredAnswer = Pick<OperatorAnswerTable, 'fingerprint' | 'sealedAnswer'>;
 
 interface OnceInput {
-  readonly call: ProviderCall;
+  /** The name of the call. */
+  readonly call: string;
   readonly request: FastifyRequest;
-  readonly apiKeyId: string;
+  readonly client: Client;
   /** Runs before the transaction, which has one connection. */
   prepare(): Promise<Result<unknown>>;
   run(tx: Transaction, prepared: unknown): Promise<Result<unknown>>;
@@ -26,17 +41,17 @@ interface OnceInput {
 const keptDays = 1;
 
 /**
- * Creates something once per idempotency key of an API key. Effect and answer are committed together; a refusal leaves
+ * Creates something once per idempotency key of a client. Effect and answer are committed together; a refusal leaves
  * neither. The answer is kept for a day, sealed.
  */
 export async function createOnce(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
-  { call, request, apiKeyId, prepare, run }: OnceInput,
+  { call, request, client, prepare, run }: OnceInput,
 ): Promise<Result<unknown>> {
   const key = readIdempotencyKey(request);
   if (key === undefined) return refuse('idempotencyKeyMissing');
   const fingerprint = computeFingerprint(request);
-  const id = { apiKeyId, call: call.name, key };
+  const id = { client, call, key };
   const now = clock.now();
   const since = daysBefore(now, keptDays);
   const repeat = ({ fingerprint: known, sealedAnswer }: StoredAnswer): Result<unknown> =>
@@ -57,7 +72,7 @@ export async function createOnce(
       const result = await run(tx, prepared.value);
       if (!result.ok) throw new Refused(result.refusal); // rolls back what was written before the refusal
       const sealedAnswer = sealText(config.secret, JSON.stringify(result.value));
-      await saveAnswer(tx, id, { fingerprint, sealedAnswer, createdAt: now });
+      await saveAnswer(tx, id, { fingerprint, sealedAnswer }, now);
       return result;
     });
   } catch (error) {
@@ -66,8 +81,8 @@ export async function createOnce(
   }
 }
 
-async function tryLock(tx: Transaction, { apiKeyId, call, key }: AnswerId): Promise<boolean> {
-  const lock = sha256(apiKeyId, call, key).readBigInt64BE();
+async function tryLock(tx: Transaction, { client, call, key }: AnswerId): Promise<boolean> {
+  const lock = sha256(client.id, call, key).readBigInt64BE();
   const [row] = await tx.query<{ readonly isLocked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${String(lock)}::bigint) as is_locked`,
   );
@@ -76,28 +91,34 @@ async function tryLock(tx: Transaction, { apiKeyId, call, key }: AnswerId): Prom
 
 async function findAnswer(
   db: Queryable,
-  { apiKeyId, call, key }: AnswerId,
+  { client, call, key }: AnswerId,
   since: Date,
 ): Promise<StoredAnswer | undefined> {
+  const { answers, clientId } = clients[client.kind];
   const [answer] = await db.query<StoredAnswer>(sql`
-    select fingerprint, sealed_answer from provider_answer
-    where api_key_id = ${apiKeyId} and call = ${call} and key = ${key} and created_at > ${since}`);
+    select fingerprint, sealed_answer from ${answers}
+    where ${clientId} = ${client.id} and call = ${call} and key = ${key} and created_at > ${since}`);
   return answer;
 }
 
-const saveAnswer = (
+function saveAnswer(
   tx: Transaction,
-  { apiKeyId, call, key }: AnswerId,
-  { fingerprint, sealedAnswer, createdAt }: StoredAnswer & Pick<ProviderAnswerTable, 'createdAt'>,
-): Promise<unknown> =>
-  tx.query(sql`
-    insert into provider_answer (api_key_id, call, key, fingerprint, sealed_answer, created_at)
-    values (${apiKeyId}, ${call}, ${key}, ${fingerprint}, ${sealedAnswer}, ${createdAt})
+  { client, call, key }: AnswerId,
+  { fingerprint, sealedAnswer }: StoredAnswer,
+  now: Date,
+): Promise<unknown> {
+  const { answers, clientId } = clients[client.kind];
+  return tx.query(sql`
+    insert into ${answers} (${clientId}, call, key, fingerprint, sealed_answer, created_at)
+    values (${client.id}, ${call}, ${key}, ${fingerprint}, ${sealedAnswer}, ${now})
     -- An answer that is older than a day, and was not deleted yet.
-    on conflict (api_key_id, call, key) do update set fingerprint = excluded.fingerprint,
+    on conflict (${clientId}, call, key) do update set fingerprint = excluded.fingerprint,
       sealed_answer = excluded.sealed_answer, created_at = excluded.created_at`);
+}
 
-export const sweepProviderAnswers =
-  (db: Database): Sweep =>
-  (now) =>
-    deleteBatch(db, 'provider_answer', sql`created_at < ${daysBefore(now, keptDays)}`);
+export const sweepAnswers = (db: Database): Sweep[] =>
+  Object.values(clients).map(
+    ({ table }) =>
+      (now) =>
+        deleteBatch(db, table, sql`created_at < ${daysBefore(now, keptDays)}`),
+  );

@@ -1,22 +1,28 @@
-import type { ProviderCall } from '@demarc/contract/provider-api';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toStorableJson } from '../database/storable-text.ts';
-import { listFields } from '../http/decode.ts';
+import { listFields } from './decode.ts';
+
+interface RequestSchemas {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+}
 
 const nothing = z.strictObject({});
 
 /**
- * Decodes the request. Refuses unknown fields by name and removes characters that the database cannot store. The path of a
- * field of the body is relative to it, as in the rules of the domain. Others begin with their part: `query.limit`.
+ * Decodes a request with schemas in plain JSON. Refuses unknown fields by name and removes characters that the database
+ * cannot store. The path of a field of the body is relative to it, as in the rules of the domain. Others begin with their
+ * part: `query.limit`.
  */
-export function decodeProviderRequest(call: ProviderCall, request: FastifyRequest): Result<Record<string, unknown>> {
-  const params = decodePart('path', call.params, request.params);
+export function decodePlainRequest(schemas: RequestSchemas, request: FastifyRequest): Result<Record<string, unknown>> {
+  const params = decodePart('path', schemas.params, request.params);
   if (!params.ok) return params;
-  const query = decodePart('query', call.query, request.query);
+  const query = decodePart('query', schemas.query, request.query);
   if (!query.ok) return query;
-  const body = decodePart('', call.body, request.body);
+  const body = decodePart('', schemas.body, request.body);
   if (!body.ok) return body;
   return succeed({ params: params.value, query: query.value, body: body.value });
 }
@@ -43,10 +49,13 @@ const anyVersion: ExpectedVersion = { expectedRevision: undefined, expectedEvent
 const entityTag = /^"(\d{1,9})(?:\.(\d{1,9}))?"$/;
 
 /** Reads the If-Match header. */
-export function readExpectedVersion(call: ProviderCall, { headers }: FastifyRequest): Result<ExpectedVersion> {
+export function readExpectedVersion(
+  { ifMatch }: { readonly ifMatch?: 'required' | 'optional' },
+  { headers }: FastifyRequest,
+): Result<ExpectedVersion> {
   const header = headers['if-match'];
-  if (!call.ifMatch || header === '*') return succeed(anyVersion);
-  if (header === undefined) return call.ifMatch === 'required' ? refuse('preconditionRequired') : succeed(anyVersion);
+  if (!ifMatch || header === '*') return succeed(anyVersion);
+  if (header === undefined) return ifMatch === 'required' ? refuse('preconditionRequired') : succeed(anyVersion);
   const [, revision, events] = entityTag.exec(header) ?? [];
   if (revision === undefined)
     return refuse('invalidRequest', { fields: [{ path: 'headers.if-match', reason: 'is not an ETag of this API' }] });
@@ -54,17 +63,4 @@ export function readExpectedVersion(call: ProviderCall, { headers }: FastifyRequ
     expectedRevision: Number(revision),
     expectedEvents: events === undefined ? undefined : Number(events),
   });
-}
-
-/** The ETag of an answer. */
-export function getEntityTag({ etag }: ProviderCall, answer: TaggedAnswer): string {
-  if (answer.sha256 !== undefined) return `"${answer.sha256}"`;
-  return etag === 'history' ? `"${answer.revision}.${answer.history?.length ?? 0}"` : `"${answer.revision}"`;
-}
-
-interface TaggedAnswer {
-  readonly revision?: number;
-  readonly history?: readonly unknown[];
-  /** Only of a file. */
-  readonly sha256?: string;
 }
