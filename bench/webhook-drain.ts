@@ -1,6 +1,6 @@
 /**
  * Measures how much longer a submit takes while one server drains 10,000 pending webhooks beside it: turns with and
- * without pending webhooks alternate in the same run.
+ * without pending webhooks alternate in the same run. Before them, it measures how fast a server without orders drains.
  *   node bench/webhook-drain.ts [orders per turn] [turns]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { addEndpoint } from '../apps/server/src/operations/webhooks/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -23,6 +24,7 @@ import { sendCall } from '../apps/server/src/testing/shopper.ts';
 import { findFreePort } from '../e2e/support/shop.ts';
 import { calls } from '../packages/contract/src/index.ts';
 import { captchaEnv } from './support/checked-visit.ts';
+import { readDatabaseCpuMs } from './support/database-cpu.ts';
 import { createCodeReader, createHttpShopper, getPhoneNumber } from './support/http-shopper.ts';
 import { formatMarkdownTable } from './support/markdown-table.ts';
 import { createOrderingProvider } from './support/ordering-provider.ts';
@@ -33,6 +35,7 @@ const ordersPerTurn = Number(process.argv[2] ?? 60);
 const turns = Number(process.argv[3] ?? 4);
 const pendingCount = 10_000;
 const shoppersAtOnce = 10;
+const idleSeconds = 8;
 
 const { catalog } = await loadProvider(demoProviderDir);
 const postgres = await startPostgres();
@@ -83,8 +86,37 @@ async function addPending(endpointId: string, turn: number): Promise<void> {
   );
   await database.db.transaction((tx) => jobs.enqueue(tx, 'deliver-webhooks', { endpointId }));
 }
-const countPending = async (): Promise<number> =>
-  (await pool.query(`select count(*)::int as count from webhook_delivery where state = 'pending'`)).rows[0].count;
+const countDeliveries = async (state: 'pending' | 'delivered'): Promise<number> =>
+  (await pool.query('select count(*)::int as count from webhook_delivery where state = $1', [state])).rows[0].count;
+
+/** The next poll of the queue starts the run. */
+async function waitForFirstDelivery(): Promise<void> {
+  while ((await countDeliveries('pending')) >= pendingCount) await pause(50);
+}
+const endDrain = () => pool.query(`update webhook_delivery set state = 'delivered' where state = 'pending'`);
+
+async function readCpuMs() {
+  const { cpu } = await shop.readUsage();
+  return { server: (cpu.user + cpu.system) / 1000, database: await readDatabaseCpuMs(pool) };
+}
+
+/** Drains for some seconds without orders. Prints the rate and the CPU time of a webhook. */
+async function drainIdle(endpointId: string): Promise<void> {
+  await addPending(endpointId, 0);
+  await waitForFirstDelivery();
+  const [startedAt, before, cpuBefore] = [performance.now(), await countDeliveries('delivered'), await readCpuMs()];
+  await pause(idleSeconds * 1000);
+  const [cpu, delivered] = [await readCpuMs(), (await countDeliveries('delivered')) - before];
+  const rate = delivered / ((performance.now() - startedAt) / 1000);
+  const [server, database] = (['server', 'database'] as const).map((name) =>
+    ((cpu[name] - cpuBefore[name]) / delivered).toFixed(2),
+  );
+  console.log(
+    `${rate.toFixed(0)} webhooks a second without orders; CPU of each: ${server} ms, PostgreSQL ${database} ms`,
+  );
+  if ((await countDeliveries('pending')) === 0) console.log('no webhook was pending at the end: use fewer seconds');
+  await endDrain();
+}
 
 let lastShopper = 0;
 /** Places an order. Returns how long the submit took. */
@@ -113,21 +145,21 @@ async function placeOrders(count: number): Promise<readonly number[]> {
 try {
   const endpointId = await registerReceiver();
   await placeOrders(ordersPerTurn); // warm-up
+  await drainIdle(endpointId);
   const times = { quiet: [] as number[], draining: [] as number[] };
   let [delivered, seconds] = [0, 0];
   for (let turn = 1; turn <= turns; turn++) {
     times.quiet.push(...(await placeOrders(ordersPerTurn)));
     await addPending(endpointId, turn);
-    // The next poll of the queue starts the run.
-    while ((await countPending()) >= pendingCount) await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitForFirstDelivery();
     const startedAt = performance.now();
-    const before = await countPending();
+    const before = await countDeliveries('delivered');
     times.draining.push(...(await placeOrders(ordersPerTurn)));
-    const left = await countPending();
-    delivered += before - left;
+    delivered += (await countDeliveries('delivered')) - before;
     seconds += (performance.now() - startedAt) / 1000;
-    if (left === 0) console.log('a turn ended after the last pending webhook: use fewer orders per turn');
-    await pool.query(`update webhook_delivery set state = 'delivered' where state = 'pending'`);
+    if ((await countDeliveries('pending')) === 0)
+      console.log('a turn ended after the last pending webhook: use fewer orders per turn');
+    await endDrain();
   }
   const formatRow = (name: string, values: readonly number[]) => [
     name,
