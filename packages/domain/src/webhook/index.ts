@@ -7,4 +7,5 @@ export {
   isSuccess,
   type WebhookAnswer,
 } from './endpoint-health.ts';
+export { getRestMs } from './rest-between-rounds.ts';
 export { getRetryWaitMs } from './retry-schedule.ts';

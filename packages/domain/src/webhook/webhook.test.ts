@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { afterAnswer, type EndpointHealth, getRetryWaitMs, healthyEndpoint, isProbing, isSuccess } from './index.ts';
+import {
+  afterAnswer,
+  type EndpointHealth,
+  getRestMs,
+  getRetryWaitMs,
+  healthyEndpoint,
+  isProbing,
+  isSuccess,
+} from './index.ts';
 
 const hourMs = 3_600_000;
 const start = new Date('2026-11-17T12:00:00Z');
@@ -17,6 +25,19 @@ describe('the retries of a webhook [O-073]', () => {
 
   test('are spread by a tenth', () => {
     expect([getRetryWaitMs(2, 0), getRetryWaitMs(2, 1)]).toEqual([27_000, 33_000]);
+  });
+});
+
+describe('deliveries rest after a round [O-188]', () => {
+  test('shortly while the server has little else to do, however long the round took', () => {
+    for (const busyShare of [0, 0.2])
+      for (const roundMs of [1, 20, 15_000]) expect(getRestMs({ roundMs, busyShare })).toBe(5);
+  });
+
+  test('nine times as long as the round while the server is busy, 150 ms at most', () => {
+    const rests = [0.1, 2, 10, 20, 15_000].map((roundMs) => getRestMs({ roundMs, busyShare: 0.21 }));
+    expect(rests).toEqual([5, 18, 90, 150, 150]);
+    expect(getRestMs({ roundMs: 10, busyShare: 1 })).toBe(90);
   });
 });
 

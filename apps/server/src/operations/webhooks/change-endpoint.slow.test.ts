@@ -28,7 +28,7 @@ async function deliverDuring(send: (id: string) => Promise<SentWebhook>) {
       clock.now(),
     ),
   );
-  await deliverWebhooks(platform, () => send(id), id);
+  await deliverWebhooks(platform, { send: () => send(id), rest: async () => 0 }, id);
   return (await listEndpoints(db)).find((endpoint) => endpoint.id === id);
 }
 
@@ -55,6 +55,21 @@ test('endpoints that are registered at the same moment are ten at most [O-079]',
   const wanted = { url: 'http://127.0.0.1:9/hook', types: [] };
   await Promise.all(Array.from({ length: mostEndpoints }, () => addEndpoint(platform, wanted)));
   expect(await listEndpoints(db)).toHaveLength(mostEndpoints);
+});
+
+test('an endpoint is refused if its events are unknown or there are ten already [O-079]', async () => {
+  const { platform: ownShop } = await startTestApp();
+  const url = 'http://127.0.0.1:9/hook';
+  expect(await addEndpoint(ownShop, { url, types: ['order.eaten'] })).toEqual({
+    problem: 'there are no events of the type order.eaten',
+    field: 'types',
+  });
+  for (let count = 0; count < mostEndpoints; count += 1)
+    expect(await addEndpoint(ownShop, { url, types: ['order.placed'] })).toHaveProperty('secret');
+  expect(await addEndpoint(ownShop, { url, types: [] })).toEqual({
+    problem: 'there are 10 endpoints already',
+    field: null,
+  });
 });
 
 const sentAt = new Date('2026-03-03T15:00:00Z');

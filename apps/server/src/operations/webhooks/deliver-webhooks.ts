@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAnswer, getRetryWaitMs, isProbing, isSuccess } from '@demarc/domain/webhook';
+import { afterAnswer, getRestMs, getRetryWaitMs, isProbing, isSuccess } from '@demarc/domain/webhook';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listSecrets } from './list-secrets.ts';
+import type { Rest } from './rest.ts';
 import type { SendWebhook, SentWebhook } from './send-webhook.ts';
 import {
   type DueDelivery,
   endLease,
   extendLease,
+  findLeasedEndpoint,
   findLeaseEnd,
   findNextTime,
   freeLease,
@@ -16,36 +18,68 @@ import {
   planWake,
   type StoredEndpoint,
   saveHealth,
-  saveTry,
+  saveTries,
+  type TriedDelivery,
   takeLease,
 } from './store.ts';
 import { warnOperators } from './warn-operators.ts';
 
 export type DeliveryDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'jobs' | 'mail' | 'provider' | 'log'>;
 
+export interface DeliveryActions {
+  readonly send: SendWebhook;
+  readonly rest: Rest;
+}
+
 const requestsAtOnce = 4;
 /** A run ends after this time, and another job continues. A round can take 15 seconds more. */
 const runMs = 30_000;
 /** A round takes 15 seconds at most. The webhooks of a process that died wait until its lease ends. */
 const leaseMs = 30_000;
+/** A lease with less time left is extended before a round. */
+const shortLeaseMs = 20_000;
+/** The last success is stored to the second, so that most rounds of a drain do not change the endpoint. */
+const successEveryMs = 1000;
 
 /**
  * Sends what is due at an endpoint: of each subject one webhook after the other, of several subjects some at once. No
- * transaction is open while webhooks are sent.
+ * transaction is open while webhooks are sent. Rests after each round, so that requests of shoppers come first.
  */
-export async function deliverWebhooks(deps: DeliveryDeps, send: SendWebhook, endpointId: string): Promise<void> {
+export async function deliverWebhooks(
+  deps: DeliveryDeps,
+  { send, rest }: DeliveryActions,
+  endpointId: string,
+): Promise<void> {
   const { db, clock } = deps;
   const runId = randomUUID();
-  const getLease = () => ({ runId, now: clock.now(), until: new Date(clock.now().getTime() + leaseMs) });
+  const now = clock.now();
   const endsAt = performance.now() + runMs;
-  if (!(await takeLease(db, endpointId, getLease()))) return planTakeover(deps, endpointId);
-  let goesOn = true;
+  if (!(await takeLease(db, endpointId, { runId, now, until: getLeaseEnd(now) })))
+    return planTakeover(deps, endpointId);
+  let [goesOn, busyShare] = [true, 0];
   while (goesOn && performance.now() < endsAt) {
-    const endpoint = await extendLease(db, endpointId, getLease());
+    const startedAt = performance.now();
+    const endpoint = await continueLease(deps, endpointId, runId);
     if (!endpoint) return;
-    goesOn = (await sendRound(deps, send, endpoint)) || !(await endLease(db, endpointId, runId));
+    const hasSent = await sendRound(deps, send, endpoint);
+    if (hasSent) busyShare = await rest(getRestMs({ roundMs: performance.now() - startedAt, busyShare }));
+    goesOn = hasSent || !(await endLease(db, endpointId, runId));
   }
   await db.transaction((tx) => planNextRun(tx, deps, endpointId, runId));
+}
+
+const getLeaseEnd = (now: Date): Date => new Date(now.getTime() + leaseMs);
+
+/** Returns the endpoint while the run has its lease, for long enough for a round. */
+async function continueLease(
+  { db, clock }: DeliveryDeps,
+  endpointId: string,
+  runId: string,
+): Promise<StoredEndpoint | undefined> {
+  const now = clock.now();
+  const endpoint = await findLeasedEndpoint(db, endpointId, runId);
+  if (!endpoint?.leasedUntil || endpoint.leasedUntil.getTime() - now.getTime() > shortLeaseMs) return endpoint;
+  return (await extendLease(db, endpointId, { runId, until: getLeaseEnd(now) })) ? endpoint : undefined;
 }
 
 /** Enqueues a job for the end of the lease, in case the process of the run that has it has died. */
@@ -93,44 +127,51 @@ async function sendRound(deps: DeliveryDeps, send: SendWebhook, endpoint: Stored
   return true;
 }
 
+interface SentDelivery {
+  readonly delivery: DueDelivery;
+  readonly answer: SentWebhook;
+}
+
 /** Saves the tries, and the health of the endpoint. Somebody may have disabled or enabled it while they were sent. */
 async function saveAnswers(
   tx: Transaction,
   deps: DeliveryDeps,
   endpointId: string,
-  sent: readonly { readonly delivery: DueDelivery; readonly answer: SentWebhook }[],
+  sent: readonly SentDelivery[],
 ): Promise<void> {
   const endpoint = await lockEndpoint(tx, endpointId);
   if (!endpoint) return;
   const now = deps.clock.now();
   let health: StoredEndpoint = endpoint;
-  for (const { delivery, answer } of sent) {
-    const wasProbe = isProbing(health);
-    const next = afterAnswer(health, answer, now);
+  const tries: TriedDelivery[] = [];
+  for (const each of sent) {
+    tries.push(planNextTry(each, { wasProbe: isProbing(health), now }));
+    const next = afterAnswer(health, each.answer, now);
     health = { ...endpoint, ...next.health };
-    await saveTry(tx, endpoint.id, {
-      ...planNextTry(delivery, answer, wasProbe, now),
-      ...describeTry(delivery, answer, now),
-    });
     if (next.warning) await warnOperators(tx, deps, health, next.warning);
   }
+  await saveTries(tx, endpoint.id, tries, now);
+  if (isSaved(endpoint, health, now)) return;
   const hasRecovered = isProbing(endpoint) && health.failures === 0;
   await saveHealth(tx, endpoint.id, health, { now, hasRecovered });
 }
 
-const describeTry = ({ eventId }: DueDelivery, { result, durationMs }: SentWebhook, triedAt: Date) => ({
-  eventId,
-  lastResult: result,
-  durationMs,
-  triedAt,
-});
+/** True if the endpoint was healthy and is, and its last success is stored to the second. */
+const isSaved = (endpoint: StoredEndpoint, { failures }: StoredEndpoint, now: Date): boolean =>
+  endpoint.failures === 0 &&
+  failures === 0 &&
+  now.getTime() - (endpoint.lastSuccessAt?.getTime() ?? 0) < successEveryMs;
 
 /** A failed probe of a failing endpoint is not a try of its webhook: nothing is given up because a receiver is down. */
-function planNextTry({ attempts: before }: DueDelivery, answer: SentWebhook, wasProbe: boolean, now: Date) {
-  if (isSuccess(answer)) return { state: 'delivered', attempts: before + 1, nextAt: now } as const;
-  if (wasProbe) return { state: 'pending', attempts: before, nextAt: now } as const;
+function planNextTry(
+  { delivery: { eventId, attempts: before }, answer }: SentDelivery,
+  { wasProbe, now }: { readonly wasProbe: boolean; readonly now: Date },
+): TriedDelivery {
+  const tried = { eventId, lastResult: answer.result, durationMs: answer.durationMs, nextAt: now };
+  if (isSuccess(answer)) return { ...tried, state: 'delivered', attempts: before + 1 };
+  if (wasProbe) return { ...tried, state: 'pending', attempts: before };
   const attempts = before + 1;
   const waitMs = getRetryWaitMs(attempts, Math.random());
-  if (waitMs === undefined) return { state: 'dead', attempts, nextAt: now } as const;
-  return { state: 'pending', attempts, nextAt: new Date(now.getTime() + waitMs) } as const;
+  if (waitMs === undefined) return { ...tried, state: 'dead', attempts };
+  return { ...tried, state: 'pending', attempts, nextAt: new Date(now.getTime() + waitMs) };
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
+import { restOnEventLoop } from './rest.ts';
 import { createWebhookSender } from './send-webhook.ts';
 
 export { handleWebhookCalls } from './handle-webhook-calls.ts';
@@ -8,6 +9,6 @@ export { listDeliveries, listEndpoints } from './store.ts';
 
 /** Sends the webhooks that capabilities publish. */
 export function registerWebhooks(platform: Platform): void {
-  const send = createWebhookSender(platform.config.webhookNetworks);
-  platform.jobs.work('deliver-webhooks', ({ endpointId }) => deliverWebhooks(platform, send, endpointId));
+  const actions = { send: createWebhookSender(platform.config.webhookNetworks), rest: restOnEventLoop };
+  platform.jobs.work('deliver-webhooks', ({ endpointId }) => deliverWebhooks(platform, actions, endpointId));
 }

@@ -29,27 +29,40 @@ export async function takeLease(
   return endpoint?.leasedBy === runId ? endpoint : undefined;
 }
 
-/** Extends the lease for another round, and forgets that another run asked for it. Undefined if the lease is lost. */
+/** Reads an endpoint for another round. Undefined if the run has lost its lease, or the endpoint is disabled. */
+export async function findLeasedEndpoint(
+  db: Queryable,
+  endpointId: string,
+  runId: string,
+): Promise<StoredEndpoint | undefined> {
+  const [endpoint] = await db.query<StoredEndpoint>(sql`
+    select ${endpointColumns} from webhook_endpoint
+    where id = ${endpointId} and leased_by = ${runId}::uuid and state = 'enabled'`);
+  return endpoint;
+}
+
+/** Extends the lease of a run. Returns false if it is lost. */
 export async function extendLease(
   db: Queryable,
   endpointId: string,
   { runId, until }: { readonly runId: string; readonly until: Date },
-): Promise<StoredEndpoint | undefined> {
-  const [endpoint] = await db.query<StoredEndpoint>(sql`
-    update webhook_endpoint set leased_until = ${until}::timestamptz, asked_again = false
-    where id = ${endpointId} and leased_by = ${runId}::uuid and state = 'enabled' returning ${endpointColumns}`);
-  return endpoint;
+): Promise<boolean> {
+  const extended = await db.query(sql`
+    update webhook_endpoint set leased_until = ${until}::timestamptz
+    where id = ${endpointId} and leased_by = ${runId}::uuid returning id`);
+  return extended.length > 0;
 }
 
-/** Ends the lease, unless another run has asked for it since the last round. Returns true if the run has ended. */
+/**
+ * Ends the lease, unless another run has asked for it: then this run looks for new webhooks once more. Returns true if
+ * the run has ended.
+ */
 export async function endLease(db: Queryable, endpointId: string, runId: string): Promise<boolean> {
-  const asked = await db.query(sql`
-    with ended as (
-      update webhook_endpoint set leased_by = null, leased_until = null
-      where id = ${endpointId} and leased_by = ${runId}::uuid and not asked_again returning id
-    ) select id from webhook_endpoint
-    where id = ${endpointId} and leased_by = ${runId}::uuid and id not in (select id from ended)`);
-  return asked.length === 0;
+  const [endpoint] = await db.query<Pick<WebhookEndpointTable, 'leasedBy'>>(sql`
+    update webhook_endpoint set leased_by = case when asked_again then leased_by end,
+      leased_until = case when asked_again then leased_until end, asked_again = false
+    where id = ${endpointId} and leased_by = ${runId}::uuid returning leased_by`);
+  return !endpoint?.leasedBy;
 }
 
 /** When the lease of another run ends. Undefined if no run has one. */
@@ -88,29 +101,46 @@ export const listDue = (db: Queryable, endpointId: string, now: Date, count: num
 
 /** When the next webhook of the endpoint is due. Undefined if none waits. */
 export async function findNextTime(db: Queryable, endpointId: string): Promise<Date | undefined> {
-  const [next] = await db.query<{ readonly nextAt: Date | null }>(sql`
-    select greatest(min(next_at), min(endpoint.resume_at)) as next_at
+  const [next] = await db.query<{ readonly nextAt: Date }>(sql`
+    select greatest(delivery.next_at, endpoint.resume_at) as next_at
     from webhook_delivery as delivery join webhook_endpoint as endpoint on endpoint.id = delivery.endpoint_id
-    where endpoint_id = ${endpointId} and delivery.state = 'pending' and endpoint.state = 'enabled'
-      and ${isFirstOfSubject(endpointId)}`);
-  return next?.nextAt ?? undefined;
+    where delivery.endpoint_id = ${endpointId} and delivery.state = 'pending' and endpoint.state = 'enabled'
+      and ${isFirstOfSubject(endpointId)}
+    order by delivery.next_at limit 1`);
+  return next?.nextAt;
 }
 
-interface TriedDelivery extends Pick<WebhookDeliveryTable, 'eventId' | 'attempts' | 'lastResult' | 'durationMs'> {
+export interface TriedDelivery extends Pick<WebhookDeliveryTable, 'eventId' | 'attempts'> {
   readonly state: 'pending' | 'delivered' | 'dead';
   readonly nextAt: Date;
-  readonly triedAt: Date;
+  readonly lastResult: string;
+  readonly durationMs: number;
 }
 
-export const saveTry = (
+/**
+ * Saves the tries of a round. Written so that PostgreSQL looks up each delivery by its key even without statistics: with
+ * `state = 'pending'`, or one endpoint for all, it would read all pending ones by another index.
+ */
+export const saveTries = (
   db: Queryable,
   endpointId: string,
-  { eventId, state, attempts, nextAt, lastResult, durationMs, triedAt }: TriedDelivery,
+  tries: readonly TriedDelivery[],
+  triedAt: Date,
 ): Promise<unknown> =>
   db.query(sql`
-    update webhook_delivery set state = ${state}, attempts = ${attempts}::int, next_at = ${nextAt}::timestamptz,
-      last_result = ${lastResult}::text, duration_ms = ${durationMs}::int, last_tried_at = ${triedAt}::timestamptz
-    where endpoint_id = ${endpointId} and event_id = ${eventId} and state = 'pending'`);
+    update webhook_delivery as delivery set state = tried.state, attempts = tried.attempts, next_at = tried.next_at,
+      last_result = tried.result, duration_ms = tried.duration_ms, last_tried_at = ${triedAt}::timestamptz
+    from unnest(
+      ${tries.map(() => endpointId)}::text[],
+      ${tries.map(({ eventId }) => eventId)}::text[],
+      ${tries.map(({ state }) => state)}::text[],
+      ${tries.map(({ attempts }) => attempts)}::int[],
+      ${tries.map(({ nextAt }) => nextAt)}::timestamptz[],
+      ${tries.map(({ lastResult }) => lastResult)}::text[],
+      ${tries.map(({ durationMs }) => durationMs)}::int[]
+    ) as tried (endpoint_id, event_id, state, attempts, next_at, result, duration_ms)
+    where delivery.endpoint_id = tried.endpoint_id and delivery.event_id = tried.event_id
+      and delivery.state not in ('delivered', 'dead')`);
 
 /** Saves the health after an answer. A success makes everything due that waits for the endpoint to recover. */
 export async function saveHealth(

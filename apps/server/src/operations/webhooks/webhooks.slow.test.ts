@@ -9,12 +9,15 @@ import { publishEvent } from '../../platform/webhooks/publish-event.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { startService } from '../../testing/test-service.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
-import { addEndpoint, enableEndpoint, mostEndpoints, replay, rotateSecret } from './manage-endpoints.ts';
+import { addEndpoint, enableEndpoint, replay, rotateSecret } from './manage-endpoints.ts';
 import { createWebhookSender } from './send-webhook.ts';
 import { listDeliveries, listEndpoints } from './store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+
+/** The tests do not wait between rounds. */
+const noRest = async () => 0;
 
 interface Received {
   readonly id: string;
@@ -56,7 +59,7 @@ async function openEndpoint(answer: (received: Received, count: number) => numbe
   if ('problem' in added) throw new Error(added.problem);
   const send = createWebhookSender(platform.config.webhookNetworks, 1000);
   const publish = (orderNumber: string, sequence: number) => publishOrderChange(platform, orderNumber, sequence);
-  const run = () => deliverWebhooks(platform, send, added.id);
+  const run = () => deliverWebhooks(platform, { send, rest: noRest }, added.id);
   const getStates = async () =>
     Object.fromEntries(
       await Promise.all(
@@ -224,7 +227,9 @@ describe('an endpoint', () => {
     const { publish, run, received, platform, id, clock } = await openEndpoint();
     await publish('M-1', 1);
     const diesWhileSending = () => Promise.reject(new Error('the process died'));
-    await expect(deliverWebhooks(platform, diesWhileSending, id)).rejects.toThrow('the process died');
+    await expect(deliverWebhooks(platform, { send: diesWhileSending, rest: noRest }, id)).rejects.toThrow(
+      'the process died',
+    );
     await run();
     expect(received).toEqual([]);
     clock.advance(minuteMs / 2 + 1);
@@ -239,9 +244,11 @@ describe('an endpoint', () => {
     const enqueue = async (...[, ...job]: readonly unknown[]) => void planned.push(job);
     const deps = { ...platform, jobs: { ...platform.jobs, enqueue } };
     const diesWhileSending = () => Promise.reject(new Error('the process died'));
-    await expect(deliverWebhooks(deps, diesWhileSending, id)).rejects.toThrow('the process died');
+    await expect(deliverWebhooks(deps, { send: diesWhileSending, rest: noRest }, id)).rejects.toThrow(
+      'the process died',
+    );
     clock.advance(10_000);
-    for (let run = 0; run < 3; run += 1) await deliverWebhooks(deps, diesWhileSending, id);
+    for (let run = 0; run < 3; run += 1) await deliverWebhooks(deps, { send: diesWhileSending, rest: noRest }, id);
     expect(planned).toEqual([['deliver-webhooks', { endpointId: id }, { afterSeconds: 20 }]]);
   });
 
@@ -255,7 +262,7 @@ describe('an endpoint', () => {
   test('at a private network address gets nothing, even if it was registered before [O-078]', async () => {
     const { publish, platform, id, received } = await openEndpoint();
     await publish('M-1', 1);
-    await deliverWebhooks(platform, createWebhookSender([]), id);
+    await deliverWebhooks(platform, { send: createWebhookSender([]), rest: noRest }, id);
     expect(received).toEqual([]);
     expect(await listDeliveries(platform.db, id, 'pending', 10)).toMatchObject([
       { lastResult: 'a private network address' },
@@ -284,20 +291,5 @@ describe('an endpoint', () => {
     await shop.platform.db.query(sql`update jobs.job set start_after = now() where name = 'deliver-webhooks'`);
     await expect.poll(() => ids, { timeout: 20_000 }).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
-  });
-
-  test('is refused if its events are unknown or there are ten already [O-079]', async () => {
-    const { platform } = await startTestApp();
-    const url = 'http://127.0.0.1:9/hook';
-    expect(await addEndpoint(platform, { url, types: ['order.eaten'] })).toEqual({
-      problem: 'there are no events of the type order.eaten',
-      field: 'types',
-    });
-    for (let count = 0; count < mostEndpoints; count += 1)
-      expect(await addEndpoint(platform, { url, types: ['order.placed'] })).toHaveProperty('secret');
-    expect(await addEndpoint(platform, { url, types: [] })).toEqual({
-      problem: 'there are 10 endpoints already',
-      field: null,
-    });
   });
 });
