@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays, toInstant } from '@demarc/domain/calendar';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listNewestMail } from '../platform/mail/store.ts';
 import { openQuoteShop, wharfAddress } from '../testing/quote-buyer.ts';
@@ -130,6 +131,17 @@ describe('npm run quote', () => {
       ['--from', 'tomorrow', 'Write a day as 2026-12-31.'],
     ] as const)
       await expect(run('list', option, value)).rejects.toThrow(problem);
+  });
+
+  test('counts the day of a quote in the time zone of the shop [O-225]', async () => {
+    const day = addDays(getToday(), 1);
+    const nextDay = addDays(day, 1);
+    // In UTC, the next day has begun.
+    const lateEvening = toInstant(platform.provider.brand.support.timeZone, day, 23 * 60);
+    clock.advance(lateEvening.getTime() - clock.now().getTime());
+    await create({ owner: { name: 'Kim Stern' } });
+    const count = async (...range: string[]) => (await run('list', '--owner', 'Kim Stern', ...range)).printed.length;
+    expect([await count('--from', day, '--until', nextDay), await count('--from', nextDay)]).toEqual([1, 0]);
   });
 
   test('writes the PDF of a quote, and nothing else, to the output [O-133]', async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isCalendarDate, toInstant } from '@demarc/domain/calendar';
 import { type QuoteLifeState, quoteStates } from '@demarc/domain/quote';
 import {
   approveQuote,
@@ -61,15 +62,17 @@ const runEdit: Action = async (deps, files) => {
 
 const mostListed = 200;
 
-function readFilter(args: readonly string[]): QuoteFilter {
+/** Days begin at midnight in the time zone of the shop. */
+function readFilter({ provider }: Pick<ActionDeps, 'provider'>, args: readonly string[]): QuoteFilter {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args: [...args], options: { state: text, owner: text, from: text, until: text } });
   const { state, owner, from, until } = values;
   if (state !== undefined && !(quoteStates as readonly string[]).includes(state))
     throw new StartupError(`There is no state ${state}. Name one of ${quoteStates.join(', ')}.`);
   const readDay = (day: string | undefined) => {
-    if (day !== undefined && Number.isNaN(Date.parse(day))) throw new StartupError('Write a day as 2026-12-31.');
-    return day === undefined ? undefined : new Date(day);
+    if (day === undefined) return undefined;
+    if (!isCalendarDate(day)) throw new StartupError('Write a day as 2026-12-31.');
+    return toInstant(provider.brand.support.timeZone, day, 0);
   };
   return {
     state: state as QuoteLifeState | undefined,
@@ -79,19 +82,17 @@ function readFilter(args: readonly string[]): QuoteFilter {
   };
 }
 
-const runList: Action = async ({ db, print }, args) => {
-  for (const { number, state, revision, validUntil, owner, address } of await listQuotes(
-    db,
-    readFilter(args),
-    mostListed,
-  ))
-    print(`${number}  ${state}  revision ${revision}  until ${validUntil}  ${owner ?? 'no owner'}  ${address}`);
+const runList: Action = async (deps, args) => {
+  const quotes = await listQuotes(deps.db, readFilter(deps, args), mostListed);
+  for (const { number, state, revision, validUntil, owner, address } of quotes)
+    deps.print(`${number}  ${state}  revision ${revision}  until ${validUntil}  ${owner ?? 'no owner'}  ${address}`);
   return 0;
 };
 
 /** Counts quotes by their state, for all owners and for each. */
-const runFunnel: Action = async ({ db, print }, args) => {
-  const counts = await countQuotes(db, readFilter(args));
+const runFunnel: Action = async (deps, args) => {
+  const { db, print } = deps;
+  const counts = await countQuotes(db, readFilter(deps, args));
   const describe = (matches: (owner: string | null) => boolean) =>
     quoteStates
       .map((state) => {
