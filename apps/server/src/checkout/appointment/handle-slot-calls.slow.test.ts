@@ -5,8 +5,9 @@ import { sql } from '../../platform/database/sql.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { createProviderClient } from '../../testing/provider-client.ts';
 import { createEmbeddedAppointments } from './gateways/embedded.ts';
-import { deleteOpenReservation, lockWindows } from './store/reservations.ts';
+import { deleteOpenReservation } from './store/reservations.ts';
 import { saveSlotCapacities } from './store/slot-capacity.ts';
+import { lockWindows } from './store/slots.ts';
 
 const shop = await openShop();
 const { db } = shop.platform;

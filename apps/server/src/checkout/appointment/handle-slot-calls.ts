@@ -5,8 +5,8 @@ import { refuse, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
 import { handleProviderCall, type ProviderHandler } from '../../platform/provider-api/index.ts';
 import { createCalendarFinder } from './find-calendar.ts';
-import { lockWindows } from './store/reservations.ts';
 import { countTakenOnDay, saveSlotCapacities } from './store/slot-capacity.ts';
+import { lockWindows } from './store/slots.ts';
 
 /** How far ahead a capacity can be set. */
 const maxDaysAhead = 400;

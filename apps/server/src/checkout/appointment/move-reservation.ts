@@ -9,14 +9,8 @@ import {
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ApprovedSession, MovedVisit, VisitMove } from './gateway.ts';
 import { isLastVisit, mayTakeLast } from './last-of-day.ts';
-import {
-  addSeat,
-  deleteOrderedReservation,
-  findOrderedReservation,
-  findSeat,
-  insertOrderedVisit,
-  lockSlots,
-} from './store/reservations.ts';
+import { deleteOrderedReservation, findOrderedReservation, insertOrderedVisit } from './store/reservations.ts';
+import { addSeat, findSeat, lockSlots } from './store/slots.ts';
 
 interface MoveTerms {
   /** Undefined where no technician works. */

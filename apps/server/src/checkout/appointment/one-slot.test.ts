@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { reserveSlot } from './reserve-slot.ts';
-import { findSeat, lockSlots } from './store/reservations.ts';
+import { findSeat, lockSlots } from './store/slots.ts';
 
 const { db } = await openTestDatabase();
 const now = new Date('2026-03-03T10:00:00Z');

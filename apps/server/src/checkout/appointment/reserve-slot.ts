@@ -6,12 +6,11 @@ import {
   deleteOpenReservation,
   extendReservation,
   findOpenReservation,
-  findSeat,
   insertSelfInstall,
   insertVisit,
   lockSessionSlot,
-  lockSlots,
 } from './store/reservations.ts';
+import { findSeat, lockSlots } from './store/slots.ts';
 
 interface ReserveSlotInput {
   readonly sessionId: string;
