@@ -64,4 +64,4 @@ export {
   shopperChanges,
 } from './shopper-changes.ts';
 export { getVisitStateAfter, type VisitState, visitStates } from './visit-state.ts';
-export { formatVisitTimes, parseVisitWindow } from './visit-times.ts';
+export { formatVisitTimes } from './visit-times.ts';

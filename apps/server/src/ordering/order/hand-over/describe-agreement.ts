@@ -1,7 +1,7 @@
 import type { HandOverDocument } from '@demarc/contract/hand-over';
 import { addDays, addMonths } from '@demarc/domain/calendar';
 import { getAgreement } from '@demarc/domain/cart';
-import { parseVisitWindow, type VisitState } from '@demarc/domain/order';
+import { formatVisitTimes, type VisitState } from '@demarc/domain/order';
 import { tryUnsealText } from '../../../platform/sealed-text.ts';
 import type { OrderContents, OrderedContract } from '../contents.ts';
 import { dropEmpty } from './describe-customer.ts';
@@ -38,17 +38,13 @@ export function describeVisit(
   timeZone: string,
 ): HandOverDocument['visit'] {
   if (!visit || !state) return undefined;
-  const window = parseVisitWindow(visit);
   return {
     ...{ state, date: visit.date, installBy: visit.installBy, timeZone },
-    ...(window && { from: toLocalTime(window.from), to: toLocalTime(window.to) }),
+    ...formatVisitTimes(visit),
     ...dropEmpty({ window: visit.interval, code: visit.code }),
     ...(answers && Object.keys(answers).length > 0 && { answers: { ...answers } }),
   };
 }
-
-const toLocalTime = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 export function describePayment({ payment }: OrderContents): HandOverDocument['payment'] {
   if (!payment) return undefined;
