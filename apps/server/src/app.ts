@@ -33,6 +33,7 @@ import {
   findOrderedCheckIds,
   findOrderNumber,
   handleOrderCalls,
+  handleOrderReads,
   isOrdered,
   orderRoutes,
   registerCalendar,
@@ -173,7 +174,10 @@ const listProviderHandlers = (platform: Platform, appointments: Appointments): P
 ];
 
 /** The calls of the operator console. */
-const listOperatorHandlers = (platform: Platform): OperatorHandler[] => [...handleSessionCalls(platform)];
+const listOperatorHandlers = (platform: Platform): OperatorHandler[] => [
+  ...handleSessionCalls(platform),
+  ...handleOrderReads(platform),
+];
 
 /** The calls of all capabilities, except sessions and captcha. */
 const listHandlers = (platform: Platform, appointments: Appointments, channels: CodeChannels): Handler[] => [

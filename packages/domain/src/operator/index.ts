@@ -1,3 +1,4 @@
+export { type ContactMask, getContactMask } from './mask-contact.ts';
 export {
   hasPermission,
   isOperatorRole,
