@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@demarc/contract';
 import type { OrderEvent, OrderState, OrderStep, VisitState } from '@demarc/domain/order';
 
 interface StateTexts {
@@ -72,9 +73,22 @@ const visitTexts: Partial<Record<VisitState, PageTexts>> = {
   },
 };
 
+/** The texts of an accepted order without a visit, such as one of a quote that a representative released. */
+const noVisitTexts: PageTexts = {
+  title: 'Your order is confirmed',
+  next: 'Your installation has no date yet. Check below whether you can choose one, or call us.',
+  tone: 'success',
+};
+
 /** Returns the texts for an order and its visit. */
-export const getStatusTexts = (state: OrderState, visitState: VisitState | null): PageTexts =>
-  (state === 'accepted' && visitState && visitTexts[visitState]) || orderStateTexts[state];
+export function getStatusTexts({
+  state,
+  visit,
+  visitState,
+}: Pick<OrderStatus, 'state' | 'visit' | 'visitState'>): PageTexts {
+  if (state !== 'accepted') return orderStateTexts[state];
+  return (visitState && visitTexts[visitState]) || (visit ? orderStateTexts.accepted : noVisitTexts);
+}
 
 const eventTexts: Readonly<Record<OrderEvent, string>> = {
   submit: 'Order placed',

@@ -31,7 +31,7 @@ interface StatusPageProps {
 
 /** The state of an order, the next step and the visit, without personal data. */
 export function StatusPage({ status, token, children }: StatusPageProps) {
-  const { title, next, tone } = getStatusTexts(status.state, status.visitState);
+  const { title, next, tone } = getStatusTexts(status);
   const { visit, due } = status;
   const isCancelled = status.state === 'cancelled';
   const { messages } = useSettings();

@@ -102,6 +102,17 @@ test.each([
   screen.getByRole('heading', { level: 1, name: title });
 });
 
+test('an accepted order says that everything is scheduled only if it has a date [O-226]', () => {
+  const visit = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', installBy: 'technician' } as const;
+  const renderVisit = (change: Partial<OrderStatus>) =>
+    renderInShop(<StatusPage status={{ ...status, state: 'accepted', ...change }} token="token-1" />);
+  renderVisit({ visit, visitState: 'booked' });
+  screen.getByText(/^Everything is scheduled for the day below\./);
+  renderVisit({ visit: null, visitState: null });
+  screen.getByText(/^Your installation has no date yet\./);
+  expect(screen.queryByText(/^Everything is scheduled/)).toBeNull();
+});
+
 test('the history names what happened, also for several events in one state [O-048]', () => {
   const at = '2026-11-17T15:04:05.000Z';
   const history = [

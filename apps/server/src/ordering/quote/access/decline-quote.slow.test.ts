@@ -65,11 +65,13 @@ test('a shopper declines a quote, which ends it with history, webhook and a mail
   expect(await readErrorCode(decline(visitor, sessionId))).toBe('quoteDeclined');
 });
 
-test('a quote without the email of its sales person is declined without a mail and a reason [O-123]', async () => {
+test('the sales team gets the mail about a quote without the email of a sales person, also without a reason [O-123] [O-227]', async () => {
   const { visitor, quote, sessionId } = await openByLink({ owner: { name: 'Sam Keel' } });
   expect((await decline(visitor, sessionId, '  ')).statusCode).toBe(200);
   expect((await listQuoteHistory(db, quote.number)).at(-1)).toMatchObject({ event: 'decline', reason: null });
-  expect((await listNewestMail(db, 20)).map(({ key }) => key)).not.toContain(`quote-declined:${quote.number}`);
+  const mail = (await listNewestMail(db, 20)).find(({ key }) => key === `quote-declined:${quote.number}`);
+  expect(mail?.to).toBe(platform.provider.brand.sales.mailbox);
+  expect(mail?.text).not.toContain('Reason');
 });
 
 test('a stranger cannot decline a quote, nor can a page with an earlier revision [O-123]', async () => {

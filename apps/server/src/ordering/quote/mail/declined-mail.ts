@@ -5,17 +5,16 @@ import { renderMail } from '../../../platform/mail/mail-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { StoredQuote } from '../store.ts';
 
-/** Tells the sales person of a quote that its customer has declined it. Does nothing without their email. */
+/** Tells the sales person of a quote that its customer has declined it, or the sales team without their email. */
 export async function sendDeclinedMail(
   tx: Transaction,
   { provider, mail }: Pick<Platform, 'provider' | 'mail'>,
   { number, told: { owner, contact }, address }: StoredQuote,
   reason: string,
 ): Promise<void> {
-  if (!owner?.email) return;
   const customer = toPlainName(contact?.business ?? contact?.name ?? '') || 'The customer';
   await mail.send(tx, {
-    to: owner.email,
+    to: owner?.email ?? provider.brand.sales.mailbox,
     subject: `Quote ${number} was declined`,
     key: `quote-declined:${number}`,
     ...renderMail(provider, {
