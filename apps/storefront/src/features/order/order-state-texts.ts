@@ -22,7 +22,7 @@ export const orderStateTexts: Readonly<Record<OrderState, StateTexts>> = {
   submitted: {
     title: 'We have your order',
     historyText: 'Order placed',
-    next: 'We’re checking it and getting everything ready. We’ll email you when it’s confirmed.',
+    next: 'We’re checking it and getting everything ready. This page will say when it’s confirmed.',
     tone: 'success',
   },
   withRepresentative: {

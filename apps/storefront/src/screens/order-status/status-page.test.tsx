@@ -102,6 +102,12 @@ test.each([
   screen.getByRole('heading', { level: 1, name: title });
 });
 
+test('a placed order leads to its page for the confirmation, which no mail announces [O-228]', () => {
+  renderPage('submitted');
+  screen.getByText(/This page will say when it’s confirmed\.$/);
+  expect(screen.queryByText(/email you/)).toBeNull();
+});
+
 test('an accepted order says that everything is scheduled only if it has a date [O-226]', () => {
   const visit = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', installBy: 'technician' } as const;
   const renderVisit = (change: Partial<OrderStatus>) =>
