@@ -22,7 +22,9 @@ const reasons: Partial<Record<Refusal['code'], string>> = {
 export const describeQuoteRefusal = ({ code, fields = [] }: Refusal): string =>
   [
     reasons[code] ?? `${code} (${errorTable[code].status})`,
-    ...(fields.length > 0 ? [fields.map(({ path, reason }) => `${path} ${reason}`).join(', ')] : []),
+    ...(fields.length > 0
+      ? [fields.map(({ path, reason }) => (path === 'state' ? reason : `${path} ${reason}`)).join(', ')]
+      : []),
   ].join(': ');
 
 export function describeQuoteState({ state, revision, validUntil }: StoredQuote): string {

@@ -82,6 +82,17 @@ describe('npm run quote', () => {
     expect(await run('send', 'Q-NONE')).toEqual(refused('Q-NONE: there is no such quote.'));
   });
 
+  test('says what of a quote that waits for approval is beyond the limits of its role [O-195]', async () => {
+    const input = createInput({ limits: 'sales', adjustments: large, draft: true });
+    await run('create', await writeQuotes(input));
+    expect(await run('send', input.number)).toEqual(
+      done(`${input.number}: waits for the approval of a role with higher limits: it takes too much off fiber-500.`),
+    );
+    expect(await run('send', input.number)).toEqual(
+      refused(`${input.number}: that is not possible now: the quote is waiting for approval.`),
+    );
+  });
+
   test('approves a quote for a role that may, within its limits [O-097]', async () => {
     const { number } = await create({ limits: 'sales', adjustments: large });
     expect(await run('approve', number, 'sales')).toEqual(
@@ -89,7 +100,7 @@ describe('npm run quote', () => {
     );
     expect(await run('approve', number, 'manager')).toEqual(done(`${number}: can be ordered until 2026-03-20.`));
     expect(await run('approve', number, 'manager')).toEqual(
-      refused(`${number}: that is not possible now: state the quote is sent.`),
+      refused(`${number}: that is not possible now: the quote is sent.`),
     );
   });
 

@@ -9,6 +9,7 @@ import {
   duplicateQuote,
   editQuote,
   findQuotePdf,
+  listQuoteHistory,
   listQuotes,
   type QuoteFilter,
   type StoredQuote,
@@ -31,15 +32,22 @@ interface ActionDeps extends ChangeQuoteDeps, CommandOutput {}
 type Action = (deps: ActionDeps, args: readonly string[]) => Promise<number>;
 
 /** Prints the result for one quote. Returns the number of refusals. */
-function report(
-  { print, printError }: CommandOutput,
+async function report(
+  { db, print, printError }: Pick<ActionDeps, 'db' | 'print' | 'printError'>,
   number: string,
   result: Awaited<ReturnType<typeof sendQuote>>,
   describe = describeQuoteState,
-): number {
-  if (result.ok) print(`${result.value.number}: ${describe(result.value)}.`);
+): Promise<number> {
+  if (result.ok) print(`${result.value.number}: ${describe(result.value)}${await describeWait(db, result.value)}.`);
   else printError(`${number}: ${describeQuoteRefusal(result.refusal)}.`);
   return result.ok ? 0 : 1;
+}
+
+/** Says what of a quote is beyond the limits of its role (O-195). */
+async function describeWait(db: ActionDeps['db'], { number, state }: StoredQuote): Promise<string> {
+  if (state !== 'awaitingApproval') return '';
+  const { reason } = (await listQuoteHistory(db, number)).at(-1) ?? {};
+  return reason ? `: it ${reason.replaceAll('; ', ' and ')}` : '';
 }
 
 /** Reads all files before it creates the first quote, so that a mistake in a file creates nothing. */
@@ -49,14 +57,15 @@ const runCreate: Action = async (deps, files) => {
   const describe = (quote: StoredQuote) =>
     `${quote.told.address}, ${quote.createdAt < startedAt ? 'already existed, ' : ''}${describeQuoteState(quote)}${describeAccess(quote)}`;
   let refusedCount = 0;
-  for (const quote of quotes) refusedCount += report(deps, quote.number, await createQuote(deps, quote), describe);
+  for (const quote of quotes)
+    refusedCount += await report(deps, quote.number, await createQuote(deps, quote), describe);
   return refusedCount;
 };
 
 const runEdit: Action = async (deps, files) => {
   let refusedCount = 0;
   for (const { number, orderNumber: _, draft: __, ...edit } of await readQuoteFiles(files))
-    refusedCount += report(deps, number, await editQuote(deps, number, edit));
+    refusedCount += await report(deps, number, await editQuote(deps, number, edit));
   return refusedCount;
 };
 

@@ -43,7 +43,7 @@ const hasWindow = (visit: { code?: string | undefined; from?: string | undefined
   visit.code === undefined
     ? visit.from !== undefined && visit.to !== undefined && visit.from < visit.to
     : visit.from === undefined && visit.to === undefined;
-const windowProblem = { path: ['code'], message: 'name a code, or from and to' };
+const windowProblem = { path: ['code'], message: 'name a code, or from and a later to' };
 
 /** An event of an order, as a reporter sends it. Fields that are left out have no value. */
 export const orderEventReport = z

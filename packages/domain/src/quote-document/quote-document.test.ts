@@ -10,6 +10,7 @@ import {
 } from '../cart/index.ts';
 import { arbitraryCart, buildCart, digitalVoice, internet, pricedCatalog, tv } from '../cart/testing/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
+import { splitCharges } from '../checkout/index.ts';
 import { formatMoney } from '../text/index.ts';
 import { buildQuoteDocument, type PriceTable, type QuoteDocument, type QuoteRevision } from './index.ts';
 
@@ -148,6 +149,13 @@ describe('the prices of the document [O-130]', () => {
     expect(describeCart(buildCart([internet('fiber-1000')])).steps).toEqual([]);
   });
 
+  test('equipment in installments is a line of the bills, beside the monthly price [O-192]', () => {
+    const { installments, firstBill } = describeCart(buildCart([internet('fiber-500', { routerId: 'router-buy' })]));
+    expect(installments).toEqual([['Equipment, for 12 months, the last payment $24.99', '$25.00/mo']]);
+    expect(firstBill[1]).toBe('$163.00');
+    expect(describeCart(buildCart([internet('fiber-500')])).installments).toEqual([]);
+  });
+
   test('lines have their number, a discount of several services is a line of its own, and a fee can be waived', () => {
     const line = { planId: 'bdv', device: 'desktop' } as const;
     const { monthly, once } = describeCart(
@@ -199,6 +207,10 @@ test(`the lines of ${runs} quotes add up to the prices that the shopper sees, in
       expect(sum(taxes.length > 1 ? taxes.slice(0, -1) : taxes)).toBe(breakdown.taxes.cents);
       expect(parseCents(taxes.at(-1) ?? '$0')).toBe(breakdown.taxes.cents);
       expect(parseCents(document.firstBill[1])).toBe(breakdown.month1Cents);
+      // O-192: the monthly price, the installments and what is billed at once make the first bill.
+      const installments = document.installments.map(([, amount]) => amount.replace('/mo', ''));
+      const monthlyCents = breakdown.subTotals.monthlyCents + sum(installments);
+      expect(monthlyCents + splitCharges(breakdown).onceCents).toBe(breakdown.month1Cents);
     }),
     { numRuns: runs },
   );

@@ -18,8 +18,9 @@ import {
   renderLabel,
   resolveLabelTemplate,
 } from '../catalog/index.ts';
+import { splitCharges } from '../checkout/index.ts';
 import { findQuoteSavings, type NewQuote, type OpenedQuote } from '../quote/index.ts';
-import { formatMoney } from '../text/index.ts';
+import { formatMoney, formatMonths } from '../text/index.ts';
 import { buildMonthlyTable, buildOnceTable, listMonthlySteps, type PriceTable } from './price-tables.ts';
 
 /** A name and its value, both as they are printed. */
@@ -56,6 +57,8 @@ export interface QuoteDocument {
   readonly once: PriceTable | undefined;
   /** The last of several lines is their sum. Without lines, there are none. */
   readonly taxes: { readonly title: string; readonly lines: readonly DocumentFact[] };
+  /** What each bill has besides, for equipment in installments. Empty without installments. */
+  readonly installments: readonly DocumentFact[];
   readonly firstBill: DocumentFact;
   readonly agreement: string;
   /** The regulator's label of the internet plan. Empty without internet. */
@@ -125,6 +128,7 @@ export function buildQuoteDocument(quote: QuoteRevision, input: QuoteDocumentInp
     steps: steps.map(({ period, cents }) => [period, `${formatMoney(cents)}/mo`]),
     once: buildOnceTable(breakdown),
     taxes: describeTaxes(breakdown),
+    installments: describeInstallments(breakdown),
     firstBill: ['First bill, before taxes and fees', formatMoney(breakdown.month1Cents)],
     agreement: describeAgreement(breakdown),
     label: listLabelLines(cart, catalog, provider),
@@ -143,6 +147,13 @@ export function buildQuoteDocument(quote: QuoteRevision, input: QuoteDocumentInp
     ],
     terms,
   };
+}
+
+function describeInstallments(breakdown: Breakdown): readonly DocumentFact[] {
+  const { months, monthlyCents, lastCents } = splitCharges(breakdown).equipment;
+  if (months === 0) return [];
+  const last = lastCents === monthlyCents ? '' : `, the last payment ${formatMoney(lastCents)}`;
+  return [[`Equipment, for ${formatMonths(months)}${last}`, `${formatMoney(monthlyCents)}/mo`]];
 }
 
 function listParty(name: string, lines: readonly (string | undefined)[] | undefined): QuoteDocument['parties'] {

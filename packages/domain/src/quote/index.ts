@@ -25,7 +25,7 @@ export {
   type QuoteProof,
   quoteProofs,
 } from './proof.ts';
-export { acceptQuoteTerms, beginQuoteCheckout, missingForQuote } from './quote-checkout.ts';
+export { acceptQuoteTerms, beginQuoteCheckout, continueWithRevision, missingForQuote } from './quote-checkout.ts';
 export { findQuoteSavings, type QuoteSavings } from './quote-savings.ts';
 export {
   findQuoteProblem,

@@ -7,11 +7,11 @@ import {
   completeBusinessInfo,
   listAccordions,
 } from '../checkout/index.ts';
-import { acceptQuoteTerms, beginQuoteCheckout, missingForQuote } from './index.ts';
+import { acceptQuoteTerms, beginQuoteCheckout, continueWithRevision, missingForQuote } from './index.ts';
 
 const address = { street: '154 Longboat Wharf', unit: 'STE 2', city: 'New York', state: 'NY', zip: '10012' };
 const newCheckout = beginQuoteCheckout(
-  { sessionId: 'q-1', address },
+  { sessionId: 'q-1', revision: 1, address },
   { email: 'ann@example.com', phone: '2015550142' },
 );
 const passed: CreditResult = { status: 'SUCCESS', reference: 'CR-1', depositCents: 0, winBackQualified: true };
@@ -46,6 +46,15 @@ describe('the checkout of a quote', () => {
     expect(applyCreditResult(completeBusinessInfo(newCheckout), { ...passed, depositCents: 20000 }).open).toBe(
       'requiredRefund',
     );
+  });
+
+  test('asks again for the terms and the 911 notice of another revision, and keeps what was entered [O-190]', () => {
+    const checked = applyCreditResult(completeBusinessInfo(newCheckout), passed);
+    const accepted: Checkout = { ...acceptQuoteTerms(checked, terms), accepted911: 'phone' };
+    expect(continueWithRevision(accepted, { revision: 1 })).toBe(accepted);
+    const continued = continueWithRevision(accepted, { revision: 2 });
+    expect(continued).toMatchObject({ terms: null, accepted911: null, saved: { terms: false }, quoteRevision: 2 });
+    expect(continued).toMatchObject({ businessInfo: accepted.businessInfo, creditResult: passed });
   });
 
   test('asks for no date after a failed credit check', () => {

@@ -15,7 +15,7 @@ import type { OpenedQuote } from './price-quote.ts';
 
 /** Creates the checkout of a quote at its address. The quote path has no voice order to wait for (K-066). */
 export const beginQuoteCheckout = (
-  { sessionId, address }: Pick<OpenedQuote, 'sessionId' | 'address'>,
+  { sessionId, revision, address }: Pick<OpenedQuote, 'sessionId' | 'revision' | 'address'>,
   contact: { readonly email: string; readonly phone: string },
   rules: CheckoutRules = defaultCheckoutRules,
   /** The deposit of a shop without credit checks. */
@@ -24,10 +24,19 @@ export const beginQuoteCheckout = (
   ...emptyCheckout,
   rules: pickCheckoutRules(rules),
   quoteSessionId: sessionId,
+  quoteRevision: revision,
   ...(rules.creditCheck === 'off' && { creditResult: buildUncheckedResult(depositCents), creditCheckState: 'done' }),
   voiceOrder: 'VOSUCCESS',
   businessInfo: createBusinessInfo({ ...address, addressId: '' }, contact),
 });
+
+/**
+ * Continues with another revision of the quote. What the shopper has accepted for the one before does not apply to it.
+ */
+export const continueWithRevision = (checkout: Checkout, { revision }: Pick<OpenedQuote, 'revision'>): Checkout =>
+  checkout.quoteRevision === revision
+    ? checkout
+    : { ...acceptQuoteTerms(checkout, null), accepted911: null, quoteRevision: revision };
 
 /** Sets or clears the accepted terms. They are sent with the order (K-257). */
 export const acceptQuoteTerms = (checkout: Checkout, accepted: TermsAcceptance | null): Checkout => ({

@@ -3,7 +3,7 @@ export { quoteLock } from './life/accept-quote.ts';
 export { approveQuote, duplicateQuote, editQuote, sendQuote, withdrawQuote } from './life/change-quote.ts';
 export { type ChangeQuoteDeps, createQuote, fillQuotes } from './life/create-quote.ts';
 export { expireQuotes } from './life/expire-quotes.ts';
-export { countQuotes, listQuotes, type QuoteFilter } from './life/life-store.ts';
+export { countQuotes, listQuoteHistory, listQuotes, type QuoteFilter } from './life/life-store.ts';
 export { registerQuotePdfs } from './pdf/attach-pdf.ts';
 export { findQuotePdf, registerQuoteDownload } from './pdf/find-quote-pdf.ts';
 export { handleQuoteCalls } from './provider-api/handle-quote-calls.ts';

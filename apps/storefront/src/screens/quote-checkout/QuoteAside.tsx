@@ -51,7 +51,7 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
         </h2>
         <p className={styles.note}>Price valid until {formatDay(validUntil)}.</p>
       </div>
-      {note && <p>{note}</p>}
+      {note && <p className={styles.message}>{note}</p>}
       <p>
         <a href={`${basePath}/quote-pdf/${sessionId}`} download>
           Download as PDF

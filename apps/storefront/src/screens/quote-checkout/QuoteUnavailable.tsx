@@ -25,9 +25,9 @@ const pageTexts: Readonly<Record<QuoteProblem, PageText>> = {
   },
   quoteChanged: {
     icon: <TimeIcon />,
-    title: 'This quote has changed',
+    title: 'This quote is being changed',
     intro:
-      'Our sales team has changed it, and nothing was ordered. Please use the link in our latest email, or enter the number again to see the new version.',
+      'Our sales team is working on a new version, and nothing was ordered. You can open it with the same link or number as soon as we’ve sent it.',
     helpTitle: 'Ask about the change',
   },
   quoteWithdrawn: {

@@ -42,6 +42,12 @@ describe('a quote that can no longer be ordered', () => {
     expect(screen.queryByText(/technical issue|try again/i)).toBeNull();
   });
 
+  test('says of a quote under revision that the new version is not there yet [O-191]', () => {
+    renderInShop(<QuoteUnavailable problem="quoteChanged" owner={undefined} />);
+    screen.getByText(/working on a new version, and nothing was ordered.*as soon as we’ve sent it/);
+    expect(screen.queryByText(/latest email|enter the number again/)).toBeNull();
+  });
+
   test('names the sales person to ask, with the ways to reach them [O-125]', () => {
     const owner = { name: 'Sam Keel', phone: '212-555-0142', email: 'sam@example.com' };
     renderInShop(<QuoteUnavailable problem="quoteWithdrawn" owner={owner} />);

@@ -1,13 +1,20 @@
 import type { OpenQuoteAnswer } from '@demarc/contract';
 import { calculateDeposit } from '@demarc/domain/checkout';
-import { beginQuoteCheckout, type OpenedQuote, type QuoteOwner, type QuoteProblem } from '@demarc/domain/quote';
+import {
+  beginQuoteCheckout,
+  continueWithRevision,
+  type OpenedQuote,
+  type QuoteOwner,
+  type QuoteProblem,
+} from '@demarc/domain/quote';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { enterCheckout } from '../../features/checkout/checkout-store.ts';
+import { changeCheckout, enterCheckout, getCheckout } from '../../features/checkout/checkout-store.ts';
 import { openedQuote } from '../../features/checkout/opened-quote.ts';
 import { orderMemory } from '../../lib/session/order-memory.ts';
 import { useTabSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
+import { notify } from '../../shell/notification/notification-store.ts';
 import {
   type OpenQuoteResult,
   openQuote,
@@ -56,6 +63,12 @@ export function useQuote(): QuoteEntry {
       () => beginQuoteCheckout(quote, orderMemory.get(), rules, calculateDeposit(rules.deposit, quote.cart.breakdown)),
       quote.sessionId,
     );
+    if (getCheckout()?.quoteRevision !== quote.revision) {
+      changeCheckout((checkout) => continueWithRevision(checkout, quote));
+      notify(
+        'Our sales team has changed this quote since you opened it, and nothing was ordered. Please check its services and prices, and accept the terms again.',
+      );
+    }
     setEnteredQuote(quote);
   }, [quote, rules]);
 

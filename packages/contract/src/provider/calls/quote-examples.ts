@@ -54,3 +54,36 @@ export const quoteExample = {
     },
   ],
 };
+
+export const draftQuoteExample = {
+  ...quoteExample,
+  state: 'draft' as const,
+  changedAt: quoteExample.createdAt,
+  history: [],
+};
+
+export const editedQuoteExample = {
+  ...quoteExample,
+  ...{ revision: 2, state: 'draft' as const, note: 'The price that we discussed on Monday.' },
+  changedAt: '2026-11-18T09:30:00.000Z',
+  history: [
+    ...quoteExample.history,
+    {
+      ...{ type: 'edit' as const, state: 'draft' as const, revision: 2, by: 'sales' },
+      at: '2026-11-18T09:30:00.000Z',
+    },
+  ],
+};
+
+export const withdrawnQuoteExample = {
+  ...quoteExample,
+  state: 'withdrawn' as const,
+  changedAt: '2026-11-18T09:30:00.000Z',
+  history: [
+    ...quoteExample.history,
+    {
+      ...{ type: 'withdraw' as const, state: 'withdrawn' as const, revision: 1, by: 'sales' },
+      ...{ at: '2026-11-18T09:30:00.000Z', reason: 'Another address.' },
+    },
+  ],
+};

@@ -2,7 +2,14 @@ import { quoteStates } from '@demarc/domain/quote';
 import { z } from 'zod';
 import { pageQuery, since } from '../list.ts';
 import { defineProviderCalls } from '../provider-call.ts';
-import { newQuoteExample, quoteExample, quoteSummaryExample } from './quote-examples.ts';
+import {
+  draftQuoteExample,
+  editedQuoteExample,
+  newQuoteExample,
+  quoteExample,
+  quoteSummaryExample,
+  withdrawnQuoteExample,
+} from './quote-examples.ts';
 import { documentNumber, quoteSchemas } from './quote-schemas.ts';
 
 const params = z.strictObject({ number: documentNumber('The number of the quote.') });
@@ -12,6 +19,7 @@ const contentErrors = [
   ...(['limitsUnknown', 'quoteExists'] as const),
 ] as const;
 const common = { tag: 'Quotes', params, response: quoteSchemas.Quote, etag: 'history' } as const;
+const copyNumbers = { quoteNumber: 'Q-4712', orderNumber: 'M-4712' };
 const example = { params: { number: quoteExample.quoteNumber }, response: quoteExample };
 
 export const quoteCalls = defineProviderCalls({
@@ -44,7 +52,7 @@ export const quoteCalls = defineProviderCalls({
     status: 201,
     idempotency: 'required',
     errors: contentErrors,
-    example: { body: newQuoteExample, response: quoteExample },
+    example: { body: newQuoteExample, response: draftQuoteExample },
   },
   getQuote: {
     ...common,
@@ -79,7 +87,7 @@ export const quoteCalls = defineProviderCalls({
     body: quoteSchemas.QuoteEdit,
     ifMatch: 'required',
     errors: [...contentErrors, 'quoteEventNotAllowed'],
-    example: { ...example, body: { note: 'The price that we discussed on Monday.' } },
+    example: { ...example, body: { note: editedQuoteExample.note }, response: editedQuoteExample },
   },
   sendQuote: {
     ...common,
@@ -114,7 +122,7 @@ export const quoteCalls = defineProviderCalls({
     scope: 'quotes:write',
     body: quoteSchemas.QuoteWithdrawal,
     errors: ['quoteEventNotAllowed'],
-    example: { ...example, body: { reason: 'Another address.' } },
+    example: { ...example, body: { reason: 'Another address.' }, response: withdrawnQuoteExample },
   },
   duplicateQuote: {
     summary: 'Duplicate a quote',
@@ -129,6 +137,6 @@ export const quoteCalls = defineProviderCalls({
     status: 201,
     idempotency: 'required',
     errors: contentErrors,
-    example: { ...example, body: { quoteNumber: 'Q-4712', orderNumber: 'M-4712' } },
+    example: { ...example, body: copyNumbers, response: { ...draftQuoteExample, ...copyNumbers } },
   },
 });

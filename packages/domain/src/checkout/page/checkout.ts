@@ -26,6 +26,8 @@ export interface Checkout {
   readonly rules: CheckoutRules;
   /** The session of the quote. The page sends it with every later call (K-067). Empty on the standard path. */
   readonly quoteSessionId: string;
+  /** The revision of the quote that the shopper has seen. 0 on the standard path. */
+  readonly quoteRevision: number;
   readonly open: OpenAccordion;
   readonly saved: SavedFlags;
   readonly winBackRead: boolean;
@@ -66,6 +68,7 @@ export interface Checkout {
 export const emptyCheckout: Omit<Checkout, 'businessInfo'> = {
   rules: defaultCheckoutRules,
   quoteSessionId: '',
+  quoteRevision: 0,
   open: initialAccordion,
   saved: nothingSaved,
   winBackRead: false,

@@ -21,6 +21,7 @@ const used: Checkout = {
     deposit: { amountCents: 5000 },
   },
   quoteSessionId: 'q-1',
+  quoteRevision: 2,
   open: 'installment',
   saved: {
     personalInfo: true,

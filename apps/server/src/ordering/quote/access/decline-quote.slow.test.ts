@@ -44,7 +44,7 @@ const decline = (visitor: Visitor, sessionId: string, reason = '') =>
   visitor.send(encodeCall(calls.declineQuote, { body: { sessionId, reason } }));
 const readErrorCode = async (answer: ReturnType<typeof decline>): Promise<string> => (await answer).json().ErrorCode;
 
-test('a shopper declines a quote, which ends it with history, webhook and a mail to its sales person [O-123]', async () => {
+test('a shopper declines a quote, which ends it with history, webhook and a mail to its sales person [O-123] [O-197]', async () => {
   const owner = { name: 'Sam Keel', email: 'sam@example.com' };
   const { visitor, quote, opened, sessionId } = await openByLink({ owner });
   const { number } = quote;
@@ -61,6 +61,7 @@ test('a shopper declines a quote, which ends it with history, webhook and a mail
   expect(events.map(({ type }) => type)).toEqual(['quote.sent', 'quote.declined']);
   const mail = (await listNewestMail(db, 20)).find(({ key }) => key === `quote-declined:${number}`);
   expect(mail).toMatchObject({ to: 'sam@example.com', text: expect.stringContaining('Larch Bakery has declined') });
+  expect(mail?.text).not.toContain('npm run');
   expect(mail?.html).not.toContain('<b>slow');
   expect(await readErrorCode(decline(visitor, sessionId))).toBe('quoteDeclined');
 });

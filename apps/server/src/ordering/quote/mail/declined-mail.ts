@@ -27,7 +27,7 @@ export async function sendDeclinedMail(
         ...(contact ? [['Customer', [contact.name, contact.email].filter(Boolean).join(', ')] as const] : []),
         ...(reason ? [['Reason', reason] as const] : []),
       ],
-      closingParagraphs: [`For another offer, duplicate the quote: npm run quote -- duplicate ${number}`],
+      closingParagraphs: ['To make another offer, duplicate the quote.'],
     }),
   });
 }

@@ -24,13 +24,14 @@ interface Section {
 
 const listSections = ({
   steps,
+  installments,
   firstBill,
   taxes,
   agreement,
   ordering,
   questions,
 }: QuoteDocument): readonly Section[] => [
-  { heading: 'Your bill', amounts: [...steps, firstBill] },
+  { heading: 'Your bill', amounts: [...steps, ...installments, firstBill] },
   ...(taxes.lines.length > 0 ? [{ heading: taxes.title, amounts: taxes.lines, hasTotal: taxes.lines.length > 1 }] : []),
   ...(agreement ? [{ heading: 'Your agreement', paragraphs: [agreement] }] : []),
   {

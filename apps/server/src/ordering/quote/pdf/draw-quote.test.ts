@@ -48,7 +48,7 @@ const buildDocument = (commands = [internet('fiber-100', { routerId: 'router-buy
 
 /** Every text of a document, in the order of reading. */
 function listTexts(document: QuoteDocument): readonly string[] {
-  const { monthly, once, steps, firstBill, taxes, label, ordering, terms } = document;
+  const { monthly, once, steps, installments, firstBill, taxes, label, ordering, terms } = document;
   const rows = [...monthly.rows, monthly.total, ...(once ? [...once.rows, once.total] : [])];
   return [
     ...[document.title, document.services, document.note, document.agreement, ordering.url],
@@ -56,7 +56,7 @@ function listTexts(document: QuoteDocument): readonly string[] {
     ...document.parties.flatMap(({ name, lines }) => [name, ...lines]),
     ...document.highlights.flatMap(({ name, amount, details }) => [name, amount, ...details]),
     ...rows.flatMap(({ name, notes, price }) => [name, ...notes, price]),
-    ...[...steps, firstBill, ...taxes.lines].flat(),
+    ...[...steps, ...installments, firstBill, ...taxes.lines].flat(),
     ...label.flatMap((line) => ('text' in line ? [line.text] : [line.name, line.value])),
     ...[
       terms.title,

@@ -8,9 +8,13 @@ const isPrintable = (character: string): boolean =>
 const replacements: Readonly<Record<string, string>> = {
   ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ŧ: 'T', ŧ: 't' },
   ...{ '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—', '\u2212': '-', '\u2044': '/', '\t': ' ' },
+  ...{ '→': '->', '≤': '<=', '≥': '>=', '≠': '<>' },
 };
 
-/** Replaces the characters that the fonts of the PDF do not have: by their base letter, a usual sign, or a question mark. */
+/**
+ * Replaces the characters that the fonts of the PDF do not have: by their base letter, a usual sign, or a question
+ * mark. Leaves out emoji.
+ */
 export const toPrintable = (text: string): string =>
   [...text.normalize('NFC').replace(/\r\n?/g, '\n')].map(replaceCharacter).join('');
 
@@ -19,7 +23,7 @@ function replaceCharacter(character: string): string {
   const replacement = replacements[character];
   if (replacement !== undefined) return replacement;
   if (/[\p{Zs}\p{Zl}\p{Zp}]/u.test(character)) return ' ';
-  if (/[\p{Cc}\p{Cf}\p{M}]/u.test(character)) return '';
+  if (/[\p{Cc}\p{Cf}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u.test(character)) return '';
   const base = character.normalize('NFKD').replace(/\p{M}/gu, '');
   return base !== character && [...base].every(isPrintable) ? base : '?';
 }
