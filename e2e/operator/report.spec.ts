@@ -110,5 +110,5 @@ test('an operator signs in, reads the abandoned carts, filters and downloads the
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Sign in – Halyard Business');
   await page.goto(`${shop.url}operator/abandoned-carts`);
-  await expect(page).toHaveURL(`${shop.url}operator`);
+  await expect(page).toHaveURL(`${shop.url}operator?to=%2Fabandoned-carts`);
 });

@@ -23,6 +23,7 @@ import { secretRoutes } from './checkout/secrets/index.ts';
 import { termsRoutes } from './checkout/terms/index.ts';
 import { registerReport } from './operations/abandoned-cart/index.ts';
 import { registerAuditLog } from './operations/audit-log/index.ts';
+import { loadConsole, registerConsoleFiles, registerConsolePages } from './operations/console/index.ts';
 import { registerDevPages } from './operations/dev-pages/index.ts';
 import { eventLogRoutes, handleEventCalls, registerEvents } from './operations/event-log/index.ts';
 import { registerLabelArchive } from './operations/labels/index.ts';
@@ -145,8 +146,11 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   registerCalendar(app, platform, rateLimits);
   registerQuoteDownload(app, platform, rateLimits, sessions);
   registerReminderPage(app, platform);
+  const consoleBuild = await loadConsole(config.consoleDir);
+  await registerConsoleFiles(app, platform, consoleBuild);
   await registerOperatorPages(app, platform, async (signedIn) => {
     await registerOperatorCalls(signedIn, platform, listOperatorHandlers(platform));
+    registerConsolePages(signedIn, platform, consoleBuild);
     registerReport(signedIn, platform);
     registerEvents(signedIn, platform);
     registerLabelArchive(signedIn, platform);

@@ -22,6 +22,7 @@ function startServer(port: number, database = connectionString, env: Record<stri
       PORT: String(port),
       DATABASE_URL: database,
       STOREFRONT_DIR: inject('storefrontDir'),
+      CONSOLE_DIR: inject('consoleDir'),
       DEMARC_SECRET: 'Jm4xQ9tVw2Zb7LrKc5NpYh8DsGf3TuEa',
       LOG_LEVEL: 'warn',
       ...env,

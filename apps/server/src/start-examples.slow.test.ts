@@ -23,6 +23,7 @@ async function startShop(dir: string): Promise<string> {
       DEMARC_SECRET: 'Jm4xQ9tVw2Zb7LrKc5NpYh8DsGf3TuEa',
       DATABASE_URL: connectionString,
       STOREFRONT_DIR: inject('storefrontDir'),
+      CONSOLE_DIR: inject('consoleDir'),
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -34,6 +34,7 @@ export interface Config {
   readonly dataDir: string;
   readonly providerDir: string;
   readonly storefrontDir: string;
+  readonly consoleDir: string;
   /** Absent: the embedded mailbox. */
   readonly smtpUrl: string | undefined;
   /** The provider's systems. An embedded system replaces each that is absent. */
@@ -114,6 +115,7 @@ export function readConfig(
     dataDir,
     providerDir: settings.PROVIDER_DIR,
     storefrontDir: settings.STOREFRONT_DIR,
+    consoleDir: settings.CONSOLE_DIR,
     smtpUrl: settings.SMTP_URL,
     services: readServices(settings),
     secret: settings.DEMARC_SECRET ?? loadOrCreateSecret(dataDir),

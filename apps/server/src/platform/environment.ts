@@ -87,6 +87,7 @@ export const environment = z.object({
   DATA_DIR: z.string().trim().min(1, { error: 'should name a folder' }).optional(),
   PROVIDER_DIR: z.string().default(builtInProvider),
   STOREFRONT_DIR: z.string().default('apps/storefront/dist'),
+  CONSOLE_DIR: z.string().default('apps/console/dist'),
   SMTP_URL: url('smtp', 'smtps').optional(),
   ...serviceSettings,
   DEMARC_SECRET: z.string().trim().min(minSecretLength, { error: secretHint }).optional(),

@@ -15,6 +15,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: TestServer;
     storefrontDir: string;
+    consoleDir: string;
   }
 }
 

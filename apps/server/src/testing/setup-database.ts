@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { buildDatabaseUrl, findQuickFolder, startPostgres } from './postgres-server.ts';
-import { writeStubStorefront } from './stub-storefront.ts';
+import { writeStubConsole, writeStubStorefront } from './stub-storefront.ts';
 
 /** Uses the PostgreSQL server of TEST_DATABASE_URL, or starts one and stops it after the tests. */
 export default async function setup(project: TestProject) {
@@ -21,6 +21,7 @@ export default async function setup(project: TestProject) {
 
   project.provide('databaseServer', { url: server, template });
   project.provide('storefrontDir', await writeStubStorefront(dir));
+  project.provide('consoleDir', await writeStubConsole(join(dir, 'console')));
   return async () => {
     const { rows } = await admin.query('select datname from pg_database where starts_with(datname, $1)', [template]);
     for (const { datname } of rows) await admin.query(`drop database ${datname}`);

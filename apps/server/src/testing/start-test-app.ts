@@ -57,7 +57,12 @@ export interface TestApp {
  * test is running.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const config = { ...testConfig, storefrontDir: inject('storefrontDir'), ...options.config };
+  const config = {
+    ...testConfig,
+    storefrontDir: inject('storefrontDir'),
+    consoleDir: inject('consoleDir'),
+    ...options.config,
+  };
   const clock = options.clock ?? createTestClock();
   const log = options.log ?? createLog('silent');
   const database = options.database ?? (await openTestDatabase());
@@ -116,6 +121,7 @@ const testConfig: Config = {
   dataDir: '/nonexistent',
   providerDir: demoProviderDir,
   storefrontDir: '',
+  consoleDir: '',
   smtpUrl: undefined,
   webhookNetworks: ['127.0.0.0/8'],
   services: {},

@@ -20,3 +20,13 @@ export async function writeStubStorefront(dir: string): Promise<string> {
   );
   return dir;
 }
+
+/** Writes a console without code. */
+export async function writeStubConsole(dir: string): Promise<string> {
+  await mkdir(join(dir, 'assets'), { recursive: true });
+  await writeFile(join(dir, 'assets/main.js'), '');
+  await writeFile(join(dir, 'assets/main.css'), 'body{margin:0}');
+  const files = { entry: 'assets/main.js', preload: [], styles: ['assets/main.css'] };
+  await writeFile(join(dir, 'console.json'), JSON.stringify(files));
+  return dir;
+}

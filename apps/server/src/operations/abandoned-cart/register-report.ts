@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
+import { operatorPages } from '@demarc/contract/operator-pages';
 import { buildFunnelRows, listAbandonedSteps } from '@demarc/domain/abandoned-cart';
 import { hasPermission } from '@demarc/domain/operator';
 import type { FastifyInstance } from 'fastify';
 import { recordAudit, toActor } from '../../platform/audit/record-audit.ts';
 import { getQueryParameters } from '../../platform/http/query-parameters.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { operatorPages, sendOperatorPage } from '../operator/index.ts';
+import { sendOperatorPage } from '../operator/index.ts';
 import { parseReportFilter, type ReportFilter, toReportQuery } from './filter.ts';
 import { renderReport } from './report-page.ts';
 import { type Cursor, countFunnel, listAbandonedCarts, sumAbandonedCarts } from './store.ts';

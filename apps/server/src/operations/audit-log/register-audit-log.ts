@@ -1,9 +1,10 @@
+import { operatorPages } from '@demarc/contract/operator-pages';
 import type { FastifyInstance } from 'fastify';
 import { auditActions } from '../../platform/audit/record-audit.ts';
 import { html, type Markup } from '../../platform/html.ts';
 import { getQueryParameters } from '../../platform/http/query-parameters.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { operatorPages, sendOperatorPage } from '../operator/index.ts';
+import { sendOperatorPage } from '../operator/index.ts';
 import { type AuditFilter, listNewestEntries, type StoredEntry } from './store.ts';
 
 const pageSize = 100;

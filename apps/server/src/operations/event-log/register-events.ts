@@ -1,7 +1,8 @@
+import { operatorPages } from '@demarc/contract/operator-pages';
 import type { FastifyInstance } from 'fastify';
 import { getQueryParameters } from '../../platform/http/query-parameters.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { operatorPages, sendOperatorPage } from '../operator/index.ts';
+import { sendOperatorPage } from '../operator/index.ts';
 import { renderEvents } from './events-page.ts';
 
 /** Registers the event log for support. Only signed-in operators reach the routes of `signedIn`. */

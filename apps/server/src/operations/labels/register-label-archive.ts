@@ -1,9 +1,10 @@
+import { operatorPages } from '@demarc/contract/operator-pages';
 import { getLocalDate } from '@demarc/domain/calendar';
 import type { FastifyInstance } from 'fastify';
 import { html, type Markup } from '../../platform/html.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findArchivedLabels, listArchivedLabels } from '../../shopping/catalog/index.ts';
-import { operatorPages, sendOperatorPage } from '../operator/index.ts';
+import { sendOperatorPage } from '../operator/index.ts';
 
 type Labels = Awaited<ReturnType<typeof listArchivedLabels>>[number];
 

@@ -53,7 +53,7 @@ test('operators of the demonstration have no access in production [A-061]', asyn
     select 'sales@example.com', 'sales', passphrase_hash, code_secret, created_at, true from operator`);
   await database.db.query(sql`
     update operator_session set operator_id = (select id from operator where email = 'sales@example.com')`);
-  expect((await get('/events', cookie, production)).headers.location).toBe(operatorRoot);
+  expect((await get('/events', cookie, production)).headers.location).toBe(`${operatorRoot}?to=%2Fevents`);
   const answer = await signIn('owner', production);
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined]);
   expect((await get('', '', production)).body).not.toContain('Demonstration');

@@ -11,6 +11,8 @@ import { createOperator, openOperatorSession, operatorRoot, postForm, trySignIn 
 const shop = await startTestApp();
 const { app, clock, database, platform } = shop;
 const report = `${operatorRoot}/abandoned-carts`;
+/** Leads back to the report after signing in. */
+const signInForReport = `${operatorRoot}?to=%2Fabandoned-carts`;
 const minuteMs = 60_000;
 const computeCurrentCode = ({ codeSecret }: { codeSecret: string }) => computeCode(codeSecret, clock.now());
 
@@ -33,11 +35,11 @@ test('operator pages redirect to the shop while there is no operator', async () 
 });
 
 describe('signing in', () => {
-  test('takes email, passphrase and code, and redirects to the report with a strict cookie', async () => {
+  test('takes email, passphrase and code, and redirects to the orders with a strict cookie', async () => {
     const operator = await createOperator(shop);
     expect((await app.inject(operatorRoot)).body).toContain('<h1>Sign in</h1>');
     const answer = await trySignIn(shop, operator, { email: ' Olga@Example.COM' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, report]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${operatorRoot}/orders`]);
     const [session, browser] = [answer.headers['set-cookie'] ?? []].flat();
     expect(session).toMatch(/^demarc-operator=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(browser).toMatch(/^demarc-operator-browser=[\w-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -209,7 +211,7 @@ describe('a session', () => {
     }
     clock.advance((minutes.at(-1) ?? 0) * minuteMs);
     const ended = await get('/abandoned-carts');
-    expect([ended.statusCode, ended.headers.location]).toEqual([302, operatorRoot]);
+    expect([ended.statusCode, ended.headers.location]).toEqual([302, signInForReport]);
   });
 
   test('ends on the server when the operator signs out', async () => {
@@ -223,7 +225,7 @@ describe('a session', () => {
     await createOperator(shop, 'pat@example.com');
     const { get } = await openOperatorSession(shop, await createOperator(shop));
     await deleteOperator(database.db, 'olga@example.com');
-    expect((await get('/abandoned-carts')).headers.location).toBe(operatorRoot);
+    expect((await get('/abandoned-carts')).headers.location).toBe(signInForReport);
   });
 
   test('of a shopper does not open operator pages', async () => {
@@ -231,7 +233,7 @@ describe('a session', () => {
     const visitor = await shop.startVisit();
     const secret = visitor.cookie.split('=')[1];
     for (const cookie of [visitor.cookie, `demarc-operator=${secret}`])
-      expect((await app.inject({ url: report, headers: { cookie } })).headers.location).toBe(operatorRoot);
+      expect((await app.inject({ url: report, headers: { cookie } })).headers.location).toBe(signInForReport);
   });
 });
 

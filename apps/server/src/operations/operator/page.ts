@@ -1,24 +1,17 @@
-import { hasPermission, type OperatorRole, type Permission } from '@demarc/domain/operator';
+import { type OperatorPageName, operatorPages } from '@demarc/contract/operator-pages';
+import { hasPermission, type OperatorRole } from '@demarc/domain/operator';
 import type { FastifyReply } from 'fastify';
 import { html, type Markup } from '../../platform/html.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The operator pages in the order of the header, with the permissions that they need. */
-export const operatorPages = {
-  carts: { path: '/abandoned-carts', title: 'Abandoned carts', permission: 'carts' },
-  events: { path: '/events', title: 'Events', permission: 'reports' },
-  labels: { path: '/labels', title: 'Broadband labels', permission: 'reports' },
-  audit: { path: '/audit', title: 'Audit log', permission: 'audit' },
-} as const satisfies Record<string, { readonly path: string; readonly title: string; readonly permission: Permission }>;
-
 const listPages = (role: OperatorRole) =>
   Object.entries(operatorPages).filter(([, { permission }]) => hasPermission(role, permission));
 
-/** Signing in leads to the first page that the role may open. Every role may open the events. */
-export const findHomePath = (role: OperatorRole): string => listPages(role)[0]?.[1].path ?? operatorPages.events.path;
+/** Signing in leads to the orders, which every role may open, unless another page was asked for. */
+export const homePath = operatorPages.orders.path;
 
 interface Page {
-  readonly page: 'signIn' | 'forbidden' | keyof typeof operatorPages;
+  readonly page: 'signIn' | 'forbidden' | OperatorPageName;
   readonly platform: Pick<Platform, 'config' | 'provider'>;
   /** The signed-in operator. */
   readonly operator: { readonly email: string; readonly role: OperatorRole } | null;

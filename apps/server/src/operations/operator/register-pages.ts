@@ -1,3 +1,4 @@
+import { buildReturnQuery, findReturnPath } from '@demarc/contract/operator-pages';
 import { hasPermission, type OperatorRole, operatorRoles, type Permission } from '@demarc/domain/operator';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,19 +15,22 @@ import { toSubject } from './add-operator.ts';
 import { createOperatorCookie } from './cookie.ts';
 import { listDemoRoles, signInDemoOperator } from './demo-sign-in.ts';
 import { createOperatorBrowserCookie } from './operator-browser-cookie.ts';
-import { findHomePath, sendOperatorPage } from './page.ts';
+import { homePath, sendOperatorPage } from './page.ts';
 import { createPassphraseQueue } from './passphrase-queue.ts';
 import { getIdleCutoff, signInWithinLimits } from './sign-in.ts';
 import { formatSignInProblem, renderSignInPage, type SignInForm } from './sign-in-page.ts';
 import { deleteSession, hasOperators, touchSession } from './store.ts';
 import { style } from './style.ts';
 
+/** The page to open after signing in. */
+const pathToOpen = z.string().max(4000).optional();
 const credentialsSchema = z.strictObject({
   email: z.string().max(254),
   passphrase: z.string().max(200),
   code: z.string().max(7),
+  to: pathToOpen,
 });
-const demoSchema = z.strictObject({ role: z.enum(operatorRoles) });
+const demoSchema = z.strictObject({ role: z.enum(operatorRoles), to: pathToOpen });
 const maxBodyBytes = 4096;
 
 /**
@@ -77,30 +81,35 @@ export async function registerOperatorPages(
 
       operatorApp.get('', async (request, reply) => {
         const operator = await findSignedIn(request);
-        return operator ? reply.redirect(root + findHomePath(operator.role)) : sendSignInPage(reply);
+        const { to } = request.query as { readonly to?: unknown };
+        const returnTo = typeof to === 'string' ? findReturnPath(to) : undefined;
+        return operator ? reply.redirect(root + (returnTo ?? homePath)) : sendSignInPage(reply, { returnTo });
       });
 
       operatorApp.post('/sign-in', async (request, reply) => {
         const parsed = credentialsSchema.safeParse(request.body);
         if (!parsed.success) return sendSignInPage(reply.code(400), { problem: formatSignInProblem(undefined) });
+        const { to = '', ...credentials } = parsed.data;
+        const returnTo = findReturnPath(to);
         const address = getClientAddress(request);
-        const knownOperatorId = await browserCookie.findOperatorId(request, parsed.data.email);
+        const knownOperatorId = await browserCookie.findOperatorId(request, credentials.email);
         const { userAgent } = readOrigin(request);
         const sender = { network: widenNetwork(address), knownOperatorId, address, userAgent };
-        const result = await signInWithinLimits(platform, passphraseQueue, parsed.data, sender);
+        const result = await signInWithinLimits(platform, passphraseQueue, credentials, sender);
         if (result.ok) {
           request.log.info({ operator: result.operatorId }, 'an operator signed in');
           cookie.write(reply, result.secret);
           browserCookie.remember(reply, result.operatorId);
-          return reply.redirect(root + findHomePath(result.role), 303);
+          return reply.redirect(root + (returnTo ?? homePath), 303);
         }
         const { retryAfterSeconds } = result;
         request.log.warn({ locked: retryAfterSeconds !== undefined }, 'an operator sign-in was rejected');
         if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
         const problem = formatSignInProblem(retryAfterSeconds);
         return sendSignInPage(reply.code(retryAfterSeconds === undefined ? 401 : 429), {
-          email: parsed.data.email,
+          email: credentials.email,
           problem,
+          returnTo,
         });
       });
 
@@ -109,7 +118,7 @@ export async function registerOperatorPages(
         const signedIn = parsed.success && (await signInDemoOperator(platform, parsed.data.role, readOrigin(request)));
         if (!parsed.success || !signedIn) return sendSignInPage(reply.code(400));
         cookie.write(reply, signedIn.secret);
-        return reply.redirect(root + findHomePath(parsed.data.role), 303);
+        return reply.redirect(root + (findReturnPath(parsed.data.to ?? '') ?? homePath), 303);
       });
 
       operatorApp.post('/sign-out', async (request, reply) => {
@@ -134,7 +143,7 @@ export async function registerOperatorPages(
           request.operator = operator;
           if (!operator) {
             if (isOperatorCall(request)) throw new Refused({ code: 'sessionEnded' });
-            return reply.redirect(root, 302);
+            return reply.redirect(root + buildReturnQuery(request.url.slice(root.length)), 302);
           }
           const missing = listMissing(operator.role, request.routeOptions.config.permissions);
           if (missing.length === 0) return;

@@ -7,7 +7,9 @@ import { createOperator, openOperatorSession, operatorRoot } from './testing/ope
 const routes: RouteOptions[] = [];
 const shop = await startTestApp({ onRoute: (route) => routes.push(route) });
 /** The routes that need no session. The other operator routes are those of signed-in operators. */
-const openRoutes = ['', '/style.css', '/sign-in', '/demo-sign-in', '/sign-out'].map((path) => operatorRoot + path);
+const openRoutes = ['', '/style.css', '/brand.css', '/assets/*', '/sign-in', '/demo-sign-in', '/sign-out'].map(
+  (path) => operatorRoot + path,
+);
 const protectedRoutes = routes.filter(({ url }) => url.startsWith(operatorRoot) && !openRoutes.includes(url));
 
 const mayOpen = (role: OperatorRole, { config }: RouteOptions) =>
@@ -30,13 +32,13 @@ test.each(operatorRoles)(
     expect(answers.length).toBeGreaterThan(4);
     const menu = /<nav.*<\/nav>/s.exec((await get('/events')).body)?.[0] ?? '';
     const links = [...menu.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
-    const isPage = ({ url }: { readonly url: string }) => !url.includes('.csv') && !url.includes('/api/');
+    const isPage = ({ url }: { readonly url: string }) => !/\.csv|:number|\/api\//.test(url);
     const pages = answers.filter((answer) => answer.mayOpen && isPage(answer)).map(({ url }) => url);
     expect(links.toSorted()).toEqual([...new Set(pages)].toSorted());
   },
 );
 
-test('a refusal names the missing permission, and signing in leads to the first page of the role [A-002]', async () => {
+test('a refusal names the missing permission, and signing in leads each role to the orders [A-002, A-046]', async () => {
   const reader = await openOperatorSession(shop, await createOperator(shop, 'rita@example.com', 'read-only'));
   const refused = await reader.get('/abandoned-carts.csv');
   expect(refused.statusCode).toBe(403);
@@ -46,9 +48,9 @@ test('a refusal names the missing permission, and signing in leads to the first 
   expect((await reader.get('/abandoned-carts')).body).toContain(
     'Your role (read-only) does not have the permission “carts”. Ask an owner of the shop for it.',
   );
-  expect((await reader.get('')).headers.location).toBe(`${operatorRoot}/events`);
+  expect((await reader.get('')).headers.location).toBe(`${operatorRoot}/orders`);
   const helper = await openOperatorSession(shop, await createOperator(shop, 'sue@example.com', 'support'));
-  expect((await helper.get('')).headers.location).toBe(`${operatorRoot}/abandoned-carts`);
+  expect((await helper.get('')).headers.location).toBe(`${operatorRoot}/orders`);
 });
 
 test('a route of signed-in operators without a permission stops the start [A-002]', async () => {

@@ -77,6 +77,7 @@ async function startServer(providerDir: string): Promise<ChildProcess> {
       DATABASE_URL: connectionString,
       PROVIDER_DIR: providerDir,
       STOREFRONT_DIR: inject('storefrontDir'),
+      CONSOLE_DIR: inject('consoleDir'),
       DEMARC_SECRET: config.secret,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -9,9 +9,16 @@ const ask = async (host: string, url: string) => {
   return headers.location === undefined ? statusCode : `${statusCode} ${headers.location}`;
 };
 const shopPages = ['/business/internet', '/business/internet/checkout', '/business/internet/api/token', '/robots.txt'];
-const operatorPages = ['', '/style.css', '/abandoned-carts', '/events', '/labels', '/audit'].map(
-  (path) => operatorRoot + path,
-);
+const operatorPages = [
+  '',
+  '/style.css',
+  '/orders',
+  '/orders/DM-1',
+  '/abandoned-carts',
+  '/events',
+  '/labels',
+  '/audit',
+].map((path) => operatorRoot + path);
 
 test('without an operator, the host of the operator pages has none, and no way to the shop [S-114]', async () => {
   for (const url of operatorPages) expect([url, await ask('ops.example.com', url)]).toEqual([url, 404]);
@@ -21,9 +28,16 @@ test('the operator pages answer only on their own host, however their path is sp
   await createOperator(shop);
   expect(await ask('ops.example.com', operatorRoot)).toBe(200);
   expect(await ask('OPS.example.com', `${operatorRoot}/style.css`)).toBe(200);
-  expect(await ask('ops.example.com', `${operatorRoot}/events`)).toBe(`302 ${operatorRoot}`);
+  expect(await ask('ops.example.com', `${operatorRoot}/events`)).toBe(`302 ${operatorRoot}?to=%2Fevents`);
+  for (const url of ['/brand.css', '/assets/main.js'])
+    expect([url, await ask('ops.example.com', operatorRoot + url)]).toEqual([url, 200]);
   for (const host of ['shop.example.com', 'localhost', 'ops.example.com.evil.example'])
-    for (const url of [...operatorPages, operatorRoot.replace('operator', '%6fperator'), `${operatorRoot}?x`])
+    for (const url of [
+      ...operatorPages,
+      '/business/internet/operator/assets/main.js',
+      operatorRoot.replace('operator', '%6fperator'),
+      `${operatorRoot}?x`,
+    ])
       expect([host, url, await ask(host, url)]).toEqual([host, url, 404]);
   const { statusCode } = await shop.app.inject({
     method: 'POST',

@@ -1,0 +1,47 @@
+import type { Permission } from '@demarc/domain/operator';
+
+export interface OperatorPage {
+  /** Below `/operator`. `{name}` is a parameter. */
+  readonly path: `/${string}`;
+  readonly title: string;
+  readonly permission: Permission;
+}
+
+/** The pages of the console. The server answers each with the same document. */
+export const consolePages = {
+  orders: { path: '/orders', title: 'Orders', permission: 'orders' },
+  order: { path: '/orders/{number}', title: 'Order', permission: 'orders' },
+} as const satisfies Record<string, OperatorPage>;
+
+/** The pages in the order of the navigation. Those that are not pages of the console are rendered by the server. */
+export const operatorPages = {
+  orders: consolePages.orders,
+  carts: { path: '/abandoned-carts', title: 'Abandoned carts', permission: 'carts' },
+  events: { path: '/events', title: 'Events', permission: 'reports' },
+  labels: { path: '/labels', title: 'Broadband labels', permission: 'reports' },
+  audit: { path: '/audit', title: 'Audit log', permission: 'audit' },
+} as const satisfies Record<string, OperatorPage>;
+
+export type OperatorPageName = keyof typeof operatorPages;
+
+const allPages: readonly OperatorPage[] = [...Object.values(consolePages), ...Object.values(operatorPages)];
+const patterns = allPages.map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[\\w-]{1,40}')}$`));
+const maxReturnLength = 2000;
+
+/**
+ * Returns the path and the query below `/operator` to open after signing in, or undefined if it is not a page of
+ * operators. Links to other sites are none.
+ */
+export function findReturnPath(wanted: string): string | undefined {
+  const [path = '', ...query] = wanted.split('?');
+  if (wanted.length > maxReturnLength || !patterns.some((pattern) => pattern.test(path))) return undefined;
+  // Line breaks would end the header, and half a character cannot be encoded.
+  const safeQuery = query.join('?').replace(/\p{Cs}/gu, '').replace(/[^!-~]/gu, encodeURIComponent);
+  return query.length > 0 ? `${path}?${safeQuery}` : path;
+}
+
+/** The query of the sign-in page that leads back to this path after signing in. */
+export const buildReturnQuery = (wanted: string): string => {
+  const path = findReturnPath(wanted);
+  return path === undefined ? '' : `?to=${encodeURIComponent(path)}`;
+};
