@@ -31,7 +31,11 @@ export default defineConfig({
     projects: [
       project('unit', { include: ['packages/**/*.test.ts', providerTests] }),
       project('storefront', { include: ['apps/storefront/**/*.test.ts'] }),
-      project('components', { include: ['{apps/storefront,packages/ui}/**/*.test.tsx'], environment: 'happy-dom' }),
+      project('console', { include: ['apps/console/**/*.test.ts'] }),
+      project('components', {
+        include: ['{apps/storefront,apps/console,packages/ui}/**/*.test.tsx'],
+        environment: 'happy-dom',
+      }),
       project('isolated', { include: [isolated, 'scripts/**/*.test.ts'], exclude: [slow], ...ownModules }),
       project('server', {
         include: ['apps/server/src/**/*.test.ts'],

@@ -20,14 +20,16 @@ const importsBetweenGroups = groups.flatMap((from, index) =>
 
 /** Each layer may import the layers that follow it. */
 const layers = ['app', 'screens', 'features', 'shell', 'lib'];
-const importsBetweenLayers = layers.flatMap((from, index) =>
-  layers
-    .filter((to) => to !== from)
-    .map((to): [string, string, 'allowed' | 'refused'] => [
-      `apps/storefront/src/${from}/folder/thing.ts`,
-      `../../${to}/other/thing.ts`,
-      layers.indexOf(to) > index ? 'allowed' : 'refused',
-    ]),
+const importsBetweenLayers = ['storefront', 'console'].flatMap((app) =>
+  layers.flatMap((from, index) =>
+    layers
+      .filter((to) => to !== from)
+      .map((to): [string, string, 'allowed' | 'refused'] => [
+        `apps/${app}/src/${from}/folder/thing.ts`,
+        `../../${to}/other/thing.ts`,
+        layers.indexOf(to) > index ? 'allowed' : 'refused',
+      ]),
+  ),
 );
 
 /** Importing file, imported module, and the verdict of the dependency rules in ARCHITECTURE.md. */
@@ -56,6 +58,14 @@ const imports: readonly [string, string, 'allowed' | 'refused'][] = [
   ['apps/storefront/src/shell/Header.tsx', '../../../server/src/config.ts', 'refused'],
   ['apps/storefront/src/shell/Header.tsx', 'node:fs', 'refused'],
   ...importsBetweenLayers,
+
+  ['apps/console/src/shell/Shell.tsx', '@demarc/ui/button', 'allowed'],
+  ['apps/console/src/shell/Shell.tsx', '@demarc/contract/operator-api', 'allowed'],
+  ['apps/console/src/shell/Shell.tsx', '@demarc/domain/operator', 'allowed'],
+  ['apps/console/src/shell/Shell.tsx', '@demarc/storefront', 'refused'],
+  ['apps/console/src/shell/Shell.tsx', '../../../storefront/src/lib/form.ts', 'refused'],
+  ['apps/console/src/shell/Shell.tsx', '@demarc/server', 'refused'],
+  ['apps/console/src/shell/Shell.tsx', 'node:fs', 'refused'],
 
   ['apps/server/src/app.ts', '@demarc/contract', 'allowed'],
   ['apps/server/src/app.ts', './site/chat/index.ts', 'allowed'],
@@ -98,6 +108,7 @@ const cyclicFolders = [
   'packages/contract/src/cycle',
   'packages/ui/src/cycle',
   'apps/storefront/src/lib/cycle',
+  'apps/console/src/lib/cycle',
   'apps/server/src/platform/cycle',
 ];
 

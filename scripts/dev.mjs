@@ -8,7 +8,14 @@ import { startProgram } from './support/start-program.mjs';
 import { watchFolders } from './support/watch-folders.mjs';
 
 const providerDir = process.env.PROVIDER_DIR || 'provider';
-const watchedFolders = ['apps/server/src', 'apps/server/migrations', 'apps/storefront', 'packages', providerDir];
+const watchedFolders = [
+  'apps/server/src',
+  'apps/server/migrations',
+  'apps/storefront',
+  'apps/console',
+  'packages',
+  providerDir,
+];
 const ignoredFiles = /(^|\/)(dist|node_modules|\.git)\/|\.test\.tsx?$/;
 const debounceMs = 150;
 

@@ -1,8 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
+import { compressAssets } from '../../scripts/support/compress-assets.ts';
 
 const dist = join(import.meta.dirname, 'dist');
 const configFile = join(import.meta.dirname, 'vite.config.ts');
@@ -10,7 +9,7 @@ const configFile = join(import.meta.dirname, 'vite.config.ts');
 await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 await writeShopManifest();
-await compress(join(dist, 'client/assets'));
+await compressAssets(join(dist, 'client/assets'));
 
 /** Tells the server which files each document needs, so that it does not depend on our source layout. */
 async function writeShopManifest(): Promise<void> {
@@ -38,20 +37,6 @@ async function writeShopManifest(): Promise<void> {
     other: { preload: listFiles(addImports([...entry, ...shell, 'src/app/routes.ts'])), styles: listStyles(shell) },
   };
   await writeFile(join(dist, 'shop.json'), JSON.stringify(shop, null, 2));
-}
-
-/** Compresses once at build time, at the highest level, instead of on every request. */
-async function compress(folder: string): Promise<void> {
-  const textFiles = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
-  await Promise.all(
-    textFiles.map(async (name) => {
-      const file = join(folder, name);
-      const body = await readFile(file);
-      const brotli = await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-      await writeFile(`${file}.br`, brotli);
-      await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
-    }),
-  );
 }
 
 function fail(reason: string): never {

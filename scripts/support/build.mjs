@@ -7,13 +7,14 @@ import { requireWritable } from './require-writable.mjs';
 import { root, run, runStage } from './run.mjs';
 import { withWorkspaceLock } from './workspace-lock.mjs';
 
-const sourceFolders = ['apps/storefront', 'packages'];
-const sourceFiles = ['package-lock.json', 'tsconfig.base.json'];
-const storefront = join(root, 'apps/storefront');
-/** Contains the fingerprint of the sources that were built. */
-const stampFile = join(storefront, 'dist/.built-from');
+/** The applications of the browser, as they are named while they are built. */
+const apps = { storefront: join(root, 'apps/storefront'), console: join(root, 'apps/console') };
+const sourceFolders = ['apps/storefront', 'apps/console', 'packages'];
+const sourceFiles = ['package-lock.json', 'tsconfig.base.json', 'scripts/support/compress-assets.ts'];
+/** Contains the fingerprint of the sources that were built. Written after the last application. */
+const stampFile = join(apps.console, 'dist/.built-from');
 
-/** Builds the storefront if its sources have changed since the last build. */
+/** Builds the storefront and the console if their sources have changed since the last build. */
 export async function ensureBuilt() {
   if (isBuiltFrom(computeFingerprint())) return;
   await withWorkspaceLock(async () => {
@@ -29,16 +30,18 @@ const isBuiltFrom = (fingerprint) => existsSync(stampFile) && readFileSync(stamp
 /** @param {string} fingerprint */
 async function build(fingerprint) {
   // Vite writes its bundled configuration into node_modules during the build.
-  requireWritable(storefront, join(storefront, 'dist'), join(root, 'node_modules'));
+  const folders = Object.values(apps).flatMap((app) => [app, join(app, 'dist')]);
+  requireWritable(...folders, join(root, 'node_modules'));
   // Removes the stamp first, so that an interrupted build is repeated.
   rmSync(stampFile, { force: true });
-  await runStage('Building the storefront', async () => {
-    const { code, output } = await run(node24, ['build.ts'], { cwd: storefront, quiet: true });
-    if (code !== 0) {
-      console.error(output);
-      throw new Problem('The storefront did not build. Fix the errors above and run the command again.');
-    }
-  });
+  for (const [name, app] of Object.entries(apps))
+    await runStage(`Building the ${name}`, async () => {
+      const { code, output } = await run(node24, ['build.ts'], { cwd: app, quiet: true });
+      if (code !== 0) {
+        console.error(output);
+        throw new Problem(`The ${name} did not build. Fix the errors above and run the command again.`);
+      }
+    });
   writeFileSync(stampFile, fingerprint);
 }
 

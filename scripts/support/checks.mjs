@@ -10,7 +10,15 @@ import { root, run, toolEnv } from './run.mjs';
 const reports = '.cache/reports';
 /** Caches compiled tools and libraries for all checks and for the next run. */
 const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...toolEnv, NO_COLOR: '1' };
-const typedFolders = ['packages/domain', 'packages/contract', 'packages/ui', 'apps/storefront', 'apps/server', '.'];
+const typedFolders = [
+  'packages/domain',
+  'packages/contract',
+  'packages/ui',
+  'apps/storefront',
+  'apps/console',
+  'apps/server',
+  '.',
+];
 
 /** @type {Check[]} */
 const staticChecks = [
@@ -53,7 +61,7 @@ const defineTests = (projects) => ({
   ],
   report: `${reports}/tests.json`,
 });
-const quickTests = defineTests(['unit', 'storefront', 'components', 'isolated', 'server']);
+const quickTests = defineTests(['unit', 'storefront', 'console', 'components', 'isolated', 'server']);
 /** Tests that are too slow to run before every commit. */
 export const slowTests = defineTests(['slow']);
 

@@ -36,7 +36,10 @@ export function findReturnPath(wanted: string): string | undefined {
   const [path = '', ...query] = wanted.split('?');
   if (wanted.length > maxReturnLength || !patterns.some((pattern) => pattern.test(path))) return undefined;
   // Line breaks would end the header, and half a character cannot be encoded.
-  const safeQuery = query.join('?').replace(/\p{Cs}/gu, '').replace(/[^!-~]/gu, encodeURIComponent);
+  const safeQuery = query
+    .join('?')
+    .replace(/\p{Cs}/gu, '')
+    .replace(/[^!-~]/gu, encodeURIComponent);
   return query.length > 0 ? `${path}?${safeQuery}` : path;
 }
 

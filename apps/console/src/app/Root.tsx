@@ -1,0 +1,32 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { createApiClient } from '../lib/api/client.ts';
+import { ClientProvider } from '../lib/api/client-context.tsx';
+import { PageErrorBoundary } from '../shell/PageErrorBoundary.tsx';
+import { SessionEndedDialog } from '../shell/SessionEndedDialog.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { SessionGate } from './SessionGate.tsx';
+
+/** Everything around the page of a route. */
+export function Root({ basePath, queryClient }: { basePath: string; queryClient: QueryClient }) {
+  const [isSessionEnded, setSessionEnded] = useState(false);
+  const [client] = useState(() => createApiClient(basePath, { onSessionEnd: () => setSessionEnded(true) }));
+  const { pathname, searchStr } = useLocation();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ClientProvider client={client}>
+        <SessionGate>
+          <Shell basePath={basePath}>
+            <PageErrorBoundary path={pathname}>
+              <Outlet />
+            </PageErrorBoundary>
+          </Shell>
+        </SessionGate>
+        {isSessionEnded && (
+          <SessionEndedDialog basePath={basePath} path={pathname + searchStr} onClose={() => setSessionEnded(false)} />
+        )}
+      </ClientProvider>
+    </QueryClientProvider>
+  );
+}

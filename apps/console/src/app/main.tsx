@@ -1,0 +1,15 @@
+import '@demarc/contract/disable-zod-jit';
+import '@demarc/ui/tokens';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createConsoleRouter } from './router.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no root element');
+
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={createConsoleRouter(root.dataset.basePath ?? '')} />
+  </StrictMode>,
+);

@@ -1,0 +1,39 @@
+import { consolePages } from '@demarc/contract/operator-pages';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { parseSearchParams, stringifySearchParams } from '../lib/search-params.ts';
+import { OrderScreen } from '../screens/order/OrderScreen.tsx';
+import { OrdersScreen } from '../screens/orders/OrdersScreen.tsx';
+import { createQueryClient } from './query-client.ts';
+import { Root } from './Root.tsx';
+
+const screens: Record<keyof typeof consolePages, RouteComponent> = {
+  orders: OrdersScreen,
+  order: OrderScreen,
+};
+
+/** Creates the router of the pages that the contract lists. `history` is for tests. */
+export function createConsoleRouter(basePath: string, history?: RouterHistory) {
+  const queryClient = createQueryClient();
+  const root = createRootRoute({ component: () => <Root basePath={basePath} queryClient={queryClient} /> });
+  const routes = Object.entries(consolePages).map(([name, { path }]) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: path.replace(/\{(\w+)\}/g, '$$$1'),
+      component: screens[name as keyof typeof consolePages],
+    }),
+  );
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    basepath: basePath,
+    parseSearch: parseSearchParams,
+    stringifySearch: stringifySearchParams,
+    scrollRestoration: true,
+    ...(history && { history }),
+  });
+}

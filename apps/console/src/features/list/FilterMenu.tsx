@@ -1,0 +1,56 @@
+import { ExpandIcon } from '@demarc/ui/icon';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './filters.module.css';
+
+interface FilterMenuProps {
+  label: string;
+  /** What is chosen, or undefined. */
+  chosen: string | undefined;
+  children: ReactNode;
+}
+
+/** A button that shows the choices of a filter below it. Escape, and a press or the focus outside, close it. */
+export function FilterMenu({ label, chosen, children }: FilterMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key closes the panel from each of its fields
+    <div ref={root} className={styles.menu} onKeyDown={closeOnEscape}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        data-chosen={chosen !== undefined || undefined}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{chosen === undefined ? label : `${label}: ${chosen}`}</span>
+        <ExpandIcon size={16} aria-hidden="true" />
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
+      <div id={id} role="group" aria-label={label} className={styles.panel} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ListDefinition } from '@demarc/contract/operator-api';
+import { Button } from '@demarc/ui/button';
+import type { Ref } from 'react';
+import styles from './filters.module.css';
+import { ChoiceFilter, DaysFilter, ValueFilter } from './filters.tsx';
+import { isFiltered } from './list-query.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import type { ListQueryState } from './use-list-query.ts';
+
+interface ListFiltersProps {
+  definition: ListDefinition;
+  state: ListQueryState;
+  /** The values of the filters that only the server knows. */
+  values: Readonly<Record<string, readonly string[]>> | undefined;
+  searchForm: Ref<HTMLFormElement>;
+}
+
+export function ListFilters({ definition, state: { query, change, clear }, values, searchForm }: ListFiltersProps) {
+  return (
+    <div className={styles.bar}>
+      <SearchBox
+        ref={searchForm}
+        value={query.q ?? ''}
+        searches={definition.searches}
+        onSearch={(q) => change({ q }, { replace: true })}
+      />
+      <div className={styles.filters}>
+        {Object.entries(definition.filters).map(([name, filter]) => {
+          const shared = { value: query[name], onChange: (value: string | undefined) => change({ [name]: value }) };
+          if (filter.kind === 'choice') return <ChoiceFilter key={name} filter={filter} {...shared} />;
+          if (filter.kind === 'days') return <DaysFilter key={name} filter={filter} {...shared} />;
+          return <ValueFilter key={name} filter={filter} values={values?.[name]} {...shared} />;
+        })}
+        <SortSelect
+          definition={definition}
+          sort={query.sort ?? definition.defaultSort}
+          onChange={(sort) => change({ sort })}
+        />
+        {isFiltered(query) && (
+          <Button variant="quiet" size="small" onClick={clear}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ListDefinition, operatorCalls } from '@demarc/contract/operator-api';
+import { Banner } from '@demarc/ui/banner';
+import { Button, LinkButton } from '@demarc/ui/button';
+import { Skeleton } from '@demarc/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { announce } from '../../lib/announcer.ts';
+import type { CallName } from '../../lib/api/client.ts';
+import { useClient } from '../../lib/api/client-context.tsx';
+import { usePermissions } from '../../lib/operator-session.tsx';
+import { useShortcuts } from '../../lib/shortcuts.ts';
+import { PageFailure } from '../../shell/PageFailure.tsx';
+import { usePageTitle } from '../../shell/page.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { ListTable, type ShownColumn } from './ListTable.tsx';
+import styles from './list-page.module.css';
+import { formatCount, isFiltered } from './list-query.ts';
+import { moveRowFocus } from './move-row-focus.ts';
+import { useListQuery } from './use-list-query.ts';
+import { type ListRow, useListRows } from './use-list-rows.ts';
+
+export interface ListPageProps {
+  definition: ListDefinition;
+  title: string;
+  /** The plural, as "orders". */
+  noun: string;
+  calls: { readonly list: CallName; readonly filterValues: CallName; readonly export: CallName };
+  columns: readonly ShownColumn[];
+  getRowPath: (row: ListRow) => string;
+}
+
+/** The page of a list. Its filters, search and order are only in the URL. */
+export function ListPage({ definition, title, noun, calls, columns, getRowPath }: ListPageProps) {
+  usePageTitle(title);
+  const client = useClient();
+  const can = usePermissions();
+  const state = useListQuery(definition);
+  const { query, change, clear } = state;
+  const list = useListRows(calls.list, query);
+  const values = useQuery({
+    queryKey: [calls.filterValues],
+    queryFn: ({ signal }) => client.call(calls.filterValues, {} as never, { signal }),
+  });
+  const searchForm = useRef<HTMLFormElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  useShortcuts({
+    '/': () => searchForm.current?.querySelector('input')?.focus(),
+    j: () => moveRowFocus(table.current, 1),
+    k: () => moveRowFocus(table.current, -1),
+  });
+  const countText = list.count && !list.isOutdated ? formatCount(list.count, noun) : undefined;
+  useEffect(() => {
+    if (countText) announce(countText);
+  }, [countText]);
+  const { permissions: exportPermissions } = operatorCalls[calls.export];
+  const canExport = exportPermissions === 'everyRole' || can(...exportPermissions);
+  const isEmpty = list.rows?.length === 0 && !list.isOutdated;
+  return (
+    <>
+      <div className={styles.heading}>
+        <h1>{title}</h1>
+        <p className={styles.count}>{countText ?? (list.isLoading ? 'Loading…' : '')}</p>
+        {canExport && (
+          <LinkButton
+            variant="secondary"
+            size="small"
+            href={client.buildUrl(calls.export, { query } as never)}
+            download
+          >
+            Export CSV
+          </LinkButton>
+        )}
+      </div>
+      <ListFilters
+        definition={definition}
+        state={state}
+        values={values.data as Readonly<Record<string, readonly string[]>> | undefined}
+        searchForm={searchForm}
+      />
+      {list.error && (
+        <PageFailure
+          title={list.rows ? `The ${noun} could not be updated` : `The ${noun} could not be loaded`}
+          error={list.error}
+          onRetry={list.retry}
+        />
+      )}
+      {!list.rows && !list.error && <Skeleton shape="field" lines={8} label={`Loading the ${noun}`} />}
+      {isEmpty && (
+        <Banner
+          action={
+            isFiltered(query) && (
+              <Button variant="secondary" size="small" onClick={clear}>
+                Clear filters
+              </Button>
+            )
+          }
+        >
+          {isFiltered(query) ? `No ${noun} match these filters.` : `There are no ${noun} yet.`}
+        </Banner>
+      )}
+      {list.rows && list.rows.length > 0 && (
+        <ListTable
+          ref={table}
+          definition={definition}
+          caption={title}
+          columns={columns}
+          rows={list.rows}
+          sort={query.sort ?? definition.defaultSort}
+          onSort={(sort) => change({ sort })}
+          getRowPath={getRowPath}
+          isOutdated={list.isOutdated}
+        />
+      )}
+      {list.hasMore && !list.isOutdated && (
+        <Button variant="secondary" className={styles.more} loading={list.isLoadingMore} onClick={list.loadMore}>
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { minSearchLength } from '@demarc/contract/operator-api';
+import { SearchIcon } from '@demarc/ui/icon';
+import { TextField } from '@demarc/ui/text-field';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import styles from './filters.module.css';
+
+const typingPauseMs = 250;
+
+interface SearchBoxProps {
+  /** What is searched: the text of the URL. */
+  value: string;
+  /** As "number, business, contact". */
+  searches: string;
+  onSearch: (text: string | undefined) => void;
+  ref: Ref<HTMLFormElement>;
+}
+
+/** Searches after a pause in typing, or on Enter. */
+export function SearchBox({ value, searches, onSearch, ref }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  // Back, or Clear, changed the URL.
+  if (lastValue !== value) {
+    setLastValue(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const text = typed.trim();
+  const isTooShort = text.length > 0 && text.length < minSearchLength;
+  const search = useEffectEvent(() => {
+    const wanted = isTooShort ? '' : text;
+    if (wanted !== value) onSearch(wanted || undefined);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each typed letter starts the pause again
+  useEffect(() => {
+    const timer = setTimeout(search, typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <search>
+      <form
+        ref={ref}
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = isTooShort ? '' : text;
+          if (wanted !== value) onSearch(wanted || undefined);
+        }}
+      >
+        <TextField
+          label="Search"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          prefix={<SearchIcon />}
+          helper={isTooShort ? `Type at least ${minSearchLength} characters.` : `By ${searches}.`}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,97 @@
+import type { TimelineEntry } from '@demarc/contract/operator-api';
+import { Button } from '@demarc/ui/button';
+import { Skeleton } from '@demarc/ui/skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useClient } from '../../lib/api/client-context.tsx';
+import { usePermissions } from '../../lib/operator-session.tsx';
+import type { SearchParams } from '../../lib/search-params.ts';
+import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
+import { PageFailure } from '../../shell/PageFailure.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import styles from './order.module.css';
+import { timelineKey } from './order-queries.ts';
+import { getActorName, isTimelineFilter, type TimelineFilter, timelineFilters } from './timeline-texts.ts';
+
+/** Everything that happened to the order, the newest first. The filter is in the URL. */
+export function Timeline({ number }: { number: string }) {
+  const client = useClient();
+  const can = usePermissions();
+  const navigate = useNavigate();
+  const { show } = useSearch({ strict: false }) as SearchParams;
+  const filter: TimelineFilter = isTimelineFilter(show) ? show : 'all';
+  const timeline = useInfiniteQuery({
+    queryKey: timelineKey(number),
+    queryFn: ({ pageParam, signal }) =>
+      client.call(
+        'listOrderTimeline',
+        { params: { number }, query: pageParam === undefined ? {} : { after: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+  const entries = timeline.data?.pages.flatMap((page) => page.entries.filter(timelineFilters[filter].includes));
+  const choose = (next: TimelineFilter) =>
+    void navigate({
+      to: '.',
+      search: (next === 'all' ? {} : { show: next }) as never,
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <section className={styles.timeline} aria-labelledby="timeline">
+      <h2 id="timeline">Timeline</h2>
+      {can('note') && <NoteForm number={number} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row in every browser */}
+      <div role="group" aria-label="Show" className={styles.timelineFilters}>
+        {(Object.keys(timelineFilters) as TimelineFilter[]).map((name) => (
+          <button key={name} type="button" aria-pressed={name === filter} onClick={() => choose(name)}>
+            {timelineFilters[name].label}
+          </button>
+        ))}
+      </div>
+      {timeline.isError && (
+        <PageFailure
+          title="The timeline could not be loaded"
+          error={timeline.error}
+          onRetry={() => void timeline.refetch()}
+        />
+      )}
+      {timeline.isPending && <Skeleton lines={6} label="Loading the timeline" />}
+      {entries?.length === 0 && <p className={styles.soft}>No entries.</p>}
+      <ol className={styles.entries}>
+        {entries?.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {timeline.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="small"
+          loading={timeline.isFetchingNextPage}
+          onClick={() => void timeline.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const { formatTime, formatFullTime } = useTimeFormats();
+  return (
+    <li data-kind={entry.kind}>
+      <p className={styles.entryTitle}>{entry.title}</p>
+      {entry.text && <p className={styles.entryText}>{entry.text}</p>}
+      <p className={styles.soft}>
+        {getActorName(entry)}
+        {' · '}
+        <time dateTime={entry.at} title={formatFullTime(entry.at)}>
+          {formatTime(entry.at)}
+        </time>
+      </p>
+    </li>
+  );
+}

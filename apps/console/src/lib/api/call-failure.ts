@@ -1,0 +1,42 @@
+import type { OperatorRefusal } from '@demarc/contract/operator-api';
+import type { ErrorCode } from '@demarc/domain/errors';
+
+/** The server refused a call. */
+export class RefusedCall extends Error {
+  readonly code: ErrorCode;
+  readonly fields: NonNullable<OperatorRefusal['fields']>;
+  readonly requestId: string;
+
+  constructor({ code, fields = [], requestId }: OperatorRefusal) {
+    super(code);
+    this.code = code;
+    this.fields = fields;
+    this.requestId = requestId;
+  }
+}
+
+/** The server gave no answer, or none that this version of the console understands. */
+export class UnreachableServer extends Error {}
+
+export const hasCode = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof RefusedCall && error.code === code;
+
+const textsByCode: Partial<Record<ErrorCode, string>> = {
+  sessionEnded: 'You have been signed out. Sign in again and retry.',
+  preconditionFailed: 'The order was changed meanwhile.',
+  orderAlreadySubmitted: 'The order was already handed over.',
+  orderCompleted: 'The order is already installed.',
+  orderCancelled: 'The order is already cancelled.',
+  quoteOrdered: 'Another order was placed from the same quote.',
+  numberOnOrder: 'A telephone number of this order is on another order.',
+  slotLost: 'The visit of this order was taken by another one.',
+  contactMissing: 'The order has no email address.',
+};
+
+/** Says what happened and what to do, in one or two sentences. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof RefusedCall)) return 'The server did not answer. Check your connection and try again.';
+  if (error.code === 'scopeMissing')
+    return `Your role does not have the permission ${error.fields.map(({ reason }) => `“${reason}”`).join(' and ')}. Ask an owner of the shop for it.`;
+  return textsByCode[error.code] ?? `Something went wrong. Try again, or report the request ${error.requestId}.`;
+}

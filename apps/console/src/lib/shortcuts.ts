@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const offKey = 'single-key-shortcuts-off';
+
+/** Operators can turn the shortcuts off, because speech input presses keys by accident (WCAG 2.1.4). */
+export const areShortcutsOn = (): boolean => localStorage.getItem(offKey) === null;
+
+export function turnShortcuts(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(offKey);
+  else localStorage.setItem(offKey, 'yes');
+}
+
+/** Where typing a letter writes it, and where dialogs have the keys to themselves. */
+const typingPlaces = 'input, textarea, select, [contenteditable], [role="dialog"]';
+
+/** Calls a handler when its key is pressed alone, outside fields and dialogs. */
+export function useShortcuts(handlers: Readonly<Record<string, () => void>>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const handler = handlers[event.key];
+    if (!handler || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (!areShortcutsOn() || (event.target instanceof Element && event.target.closest(typingPlaces))) return;
+    event.preventDefault();
+    handler();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

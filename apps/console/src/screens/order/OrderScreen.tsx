@@ -1,0 +1,86 @@
+import { type OrderDetail, orderStateTexts } from '@demarc/contract/operator-api';
+import { Skeleton } from '@demarc/ui/skeleton';
+import { Link, useParams } from '@tanstack/react-router';
+import { ActionBar } from '../../features/order/ActionBar.tsx';
+import { AssigneeSelect } from '../../features/order/AssigneeSelect.tsx';
+import { useOrder } from '../../features/order/order-queries.ts';
+import { orderTones } from '../../features/order/order-tones.ts';
+import { Timeline } from '../../features/order/Timeline.tsx';
+import { hasCode } from '../../lib/api/call-failure.ts';
+import { usePermissions } from '../../lib/operator-session.tsx';
+import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
+import { PageFailure } from '../../shell/PageFailure.tsx';
+import { usePageTitle } from '../../shell/page.ts';
+import { StatusBadge } from '../../shell/StatusBadge.tsx';
+import { HandOver } from './HandOver.tsx';
+import styles from './order-screen.module.css';
+import { Agreements, Numbers, Price, Summary } from './order-sections.tsx';
+
+export function OrderScreen() {
+  const { number = '' } = useParams({ strict: false }) as { number?: string };
+  const order = useOrder(number);
+  usePageTitle(order.data ? `${number} ${order.data.customer.businessName}` : number);
+  return (
+    <>
+      <Link to="/orders" className={styles.back}>
+        All orders
+      </Link>
+      <div className={styles.heading}>
+        {/* Stays while the order loads, because it has the focus. */}
+        <h1>
+          {number} <span className={styles.business}>{order.data?.customer.businessName}</span>
+        </h1>
+        {order.data && <OrderState order={order.data} />}
+      </div>
+      {order.isError && hasCode(order.error, 'notFound') && !order.data && <p>There is no order with this number.</p>}
+      {order.isError && !hasCode(order.error, 'notFound') && (
+        <PageFailure
+          title={order.data ? 'The order could not be updated' : 'The order could not be loaded'}
+          error={order.error}
+          onRetry={() => void order.refetch()}
+        />
+      )}
+      {order.isPending && <Skeleton shape="field" lines={6} label="Loading the order" />}
+      {order.data && <Order order={order.data} />}
+    </>
+  );
+}
+
+function OrderState({ order: { state, placedAt, changedAt } }: { order: OrderDetail }) {
+  const { formatTime } = useTimeFormats();
+  return (
+    <>
+      <StatusBadge tone={orderTones[state]}>{orderStateTexts[state]}</StatusBadge>
+      <p className={styles.times}>
+        {state === 'withRepresentative' ? 'Held since' : 'Placed'}{' '}
+        <time dateTime={placedAt}>{formatTime(placedAt)}</time>
+        {changedAt !== placedAt && (
+          <>
+            {' · Changed '}
+            <time dateTime={changedAt}>{formatTime(changedAt)}</time>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Order({ order }: { order: OrderDetail }) {
+  const can = usePermissions();
+  const { number } = order;
+  return (
+    <>
+      <ActionBar key={number} order={order} />
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          <Summary order={order} assignee={can('assign') ? <AssigneeSelect key={number} order={order} /> : undefined} />
+          <Price order={order} />
+          <Numbers order={order} />
+          <HandOver order={order} />
+          <Agreements order={order} />
+        </div>
+        <Timeline key={number} number={number} />
+      </div>
+    </>
+  );
+}

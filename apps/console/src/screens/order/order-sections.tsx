@@ -1,0 +1,124 @@
+import type { OrderDetail } from '@demarc/contract/operator-api';
+import type { PortState, VisitState } from '@demarc/domain/order';
+import { formatMoney, formatMonths } from '@demarc/domain/text';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../lib/text/format-time.ts';
+import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
+import styles from './order-screen.module.css';
+import { Facts, Section } from './Section.tsx';
+
+interface SectionProps {
+  order: OrderDetail;
+}
+
+const visitTexts: Record<VisitState, string> = {
+  held: 'Held',
+  booked: 'Booked',
+  onTheWay: 'Technician on the way',
+  done: 'Done',
+  missed: 'Missed',
+  cancelled: 'Cancelled',
+};
+const portTexts: Record<PortState, string> = { scheduled: 'Scheduled', rejected: 'Rejected', completed: 'Completed' };
+
+/** `assignee` is the field for it. Without it, shows the name. */
+export function Summary({ order, assignee }: SectionProps & { assignee: ReactNode }) {
+  const { customer, visit, area, quoteNumber, externalId, payment, termMonths } = order;
+  return (
+    <Section title="Summary">
+      {assignee}
+      <Facts
+        facts={[
+          ['Contact', customer.contactName],
+          ['Phone', customer.phone],
+          ['Email', customer.email],
+          ['Address', customer.address],
+          ['Billing address', customer.billingAddress],
+          ['Area', area],
+          ['Visit', visit ? formatVisit(visit) : 'None'],
+          ['Term', termMonths === undefined ? undefined : formatMonths(termMonths)],
+          ['Payment', payment],
+          ['Quote', quoteNumber],
+          ['Number of the ordering system', externalId],
+          ['Assigned to', assignee === undefined ? (order.assignee?.email ?? 'Nobody') : undefined],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function formatVisit({ date, from, to, installBy, state }: NonNullable<OrderDetail['visit']>): string {
+  const hours = from && to ? `, ${formatHour(from)} – ${formatHour(to)}` : '';
+  const by = installBy === 'self' ? 'self-installation' : visitTexts[state].toLowerCase();
+  return `${formatDay(date)}${hours} (${by})`;
+}
+
+/** Formats '13:00' as '1:00 PM'. */
+function formatHour(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+export const Price = ({ order: { price } }: SectionProps) => (
+  <Section title="Price">
+    <Charges title="Monthly" charges={price.monthly} totalCents={price.monthlyCents} />
+    <Charges title="One-time" charges={price.oneTime} totalCents={price.oneTimeCents} />
+  </Section>
+);
+
+interface ChargesProps {
+  title: string;
+  charges: OrderDetail['price']['monthly'];
+  totalCents: number;
+}
+
+const Charges = ({ title, charges, totalCents }: ChargesProps) => (
+  <table className={styles.charges}>
+    <caption>{title}</caption>
+    <tbody>
+      {charges.map(({ label, cents }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the charges never reorder, and two may have the same label
+        <tr key={index}>
+          <th scope="row">{label}</th>
+          <td>{formatMoney(cents)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Total</th>
+        <td>{formatMoney(totalCents)}</td>
+      </tr>
+    </tfoot>
+  </table>
+);
+
+export const Numbers = ({ order: { numbers } }: SectionProps) =>
+  numbers.length > 0 && (
+    <Section title="Numbers">
+      <ul className={styles.plainList}>
+        {numbers.map(({ number, isPorted, carrier, portState }) => (
+          <li key={number}>
+            <strong>{number}</strong> {isPorted ? `Transferred${carrier ? ` from ${carrier}` : ''}` : 'New number'}
+            {portState && `: ${portTexts[portState].toLowerCase()}`}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+
+export function Agreements({ order: { agreements } }: SectionProps) {
+  const { formatTime } = useTimeFormats();
+  return (
+    <Section title="Agreed to">
+      {agreements.length === 0 && <p className={styles.soft}>Nothing yet.</p>}
+      <ul className={styles.plainList}>
+        {agreements.map(({ name, version, at }) => (
+          <li key={`${name} ${version}`}>
+            <strong>{name}</strong> version {version}, <time dateTime={at}>{formatTime(at)}</time>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

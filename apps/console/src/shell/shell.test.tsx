@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Refuse } from '../testing/fake-server.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+import { sampleRow } from '../testing/sample-orders.ts';
+
+const listOrders = () => ({ rows: [sampleRow()], count: { value: 1, isExact: true } });
+const user = userEvent.setup();
+
+test.each([
+  ['owner', ['Orders', 'Abandoned carts', 'Events', 'Broadband labels', 'Audit log']],
+  ['support', ['Orders', 'Abandoned carts', 'Events', 'Broadband labels']],
+  ['catalog', ['Orders', 'Events', 'Broadband labels']],
+] as const)('the navigation of the role %s has the pages that it may open [A-050]', async (role, titles) => {
+  renderConsole('/orders', { calls: { listOrders }, role });
+  const nav = await screen.findByRole('navigation', { name: 'Operators' });
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(titles);
+  const orders = within(nav).getByRole('link', { name: 'Orders' });
+  expect([orders.getAttribute('href'), orders.getAttribute('aria-current')]).toEqual(['/shop/operator/orders', 'page']);
+  expect(within(nav).getByRole('link', { name: 'Events' }).getAttribute('href')).toBe('/shop/operator/events');
+  screen.getByText(/olga@example\.com/);
+  const form = screen.getByRole('button', { name: 'Sign out' }).closest('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/shop/operator/sign-out']);
+});
+
+test('an ended session shows a dialog whose link leads back to this page, and keeps the rows [A-052]', async () => {
+  let isSignedIn = true;
+  renderConsole('/orders?q=oak', {
+    calls: { listOrders: () => (isSignedIn ? listOrders() : new Refuse('sessionEnded')) },
+  });
+  await screen.findByRole('link', { name: 'DM-1042' });
+  isSignedIn = false;
+  await user.click(screen.getByRole('button', { name: /^Business/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'You have been signed out' });
+  const href = within(dialog).getByRole('link', { name: 'Sign in' }).getAttribute('href');
+  expect(href).toBe(`/shop/operator?${new URLSearchParams({ to: '/orders?q=oak&sort=businessName' })}`);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  screen.getByRole('link', { name: 'DM-1042' });
+});
+
+test('the console says when it cannot load who is signed in [A-052]', async () => {
+  renderConsole('/orders', { calls: { listOrders, getOperatorSession: () => new Refuse('internal') } });
+  expect((await screen.findByRole('alert')).textContent).toContain('request-1');
+});
+
+test('a new page gets its title, and the focus moves to its heading [A-053]', async () => {
+  renderConsole('/orders', { calls: { listOrders } });
+  await user.click(await screen.findByRole('link', { name: 'DM-1042' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: /DM-1042/ });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(document.title).toMatch(/^DM-1042/);
+});
