@@ -33,6 +33,7 @@ import { checkoutRoutes } from './ordering/checkout-data/index.ts';
 import {
   findOrderedCheckIds,
   findOrderNumber,
+  handleOrderActions,
   handleOrderCalls,
   handleOrderReads,
   isOrdered,
@@ -149,7 +150,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const consoleBuild = await loadConsole(config.consoleDir);
   await registerConsoleFiles(app, platform, consoleBuild);
   await registerOperatorPages(app, platform, async (signedIn) => {
-    await registerOperatorCalls(signedIn, platform, listOperatorHandlers(platform));
+    await registerOperatorCalls(signedIn, platform, listOperatorHandlers(platform, appointments));
     registerConsolePages(signedIn, platform, consoleBuild);
     registerReport(signedIn, platform);
     registerEvents(signedIn, platform);
@@ -178,9 +179,10 @@ const listProviderHandlers = (platform: Platform, appointments: Appointments): P
 ];
 
 /** The calls of the operator console. */
-const listOperatorHandlers = (platform: Platform): OperatorHandler[] => [
+const listOperatorHandlers = (platform: Platform, appointments: Appointments): OperatorHandler[] => [
   ...handleSessionCalls(platform),
   ...handleOrderReads(platform),
+  ...handleOrderActions(platform, { appointments, quotes: quoteLock }),
 ];
 
 /** The calls of all capabilities, except sessions and captcha. */

@@ -75,13 +75,13 @@ export const listOperators = (db: Queryable): Promise<ListedOperator[]> =>
     sql`select email, role, created_at, signed_in_at from operator where not is_demo order by email`,
   );
 
-/** Lists the operators that work can be handed to, by email. Those of the demonstration are only in the demonstration. */
+/** Lists the operators with their roles, by email. Those of the demonstration are only in the demonstration. */
 export const listColleagues = (
   db: Queryable,
   { env }: Pick<Config, 'env'>,
-): Promise<Pick<OperatorTable, 'id' | 'email'>[]> =>
-  db.query<Pick<OperatorTable, 'id' | 'email'>>(
-    sql`select id, email from operator where ${env === 'demo'} or not is_demo order by email`,
+): Promise<Pick<WithRole, 'id' | 'email' | 'role'>[]> =>
+  db.query<Pick<WithRole, 'id' | 'email' | 'role'>>(
+    sql`select id, email, role from operator where ${env === 'demo'} or not is_demo order by email`,
   );
 
 /** Returns true if an operator was added. Those of the demonstration do not count. */

@@ -55,14 +55,14 @@ export const orderCalls = defineOperatorCalls({
     path: '/orders/{number}/hand-over',
     permissions: ['handOver'],
     body: z.strictObject({ reason }),
-    errors: ['orderAlreadySubmitted', 'orderCancelled'],
+    errors: ['eventNotAllowed'],
   },
   resendOrderMail: {
     ...change,
     path: '/orders/{number}/mail',
     permissions: ['resend'],
     body: z.strictObject({}),
-    errors: ['contactMissing'],
+    errors: ['contactMissing', 'eventNotAllowed', 'rateLimited'],
   },
   /** Notes and assignments do not change the order, so they need no version. */
   addOrderNote: {
@@ -73,6 +73,7 @@ export const orderCalls = defineOperatorCalls({
     body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
     response: timelineEntry,
     idempotency: 'required',
+    errors: ['tooManyKept'],
   },
   assignOrder: {
     method: 'PUT',

@@ -1,6 +1,7 @@
 import { operatorCalls } from '@demarc/contract/operator-api';
 import { succeed } from '@demarc/domain/errors';
 import { hasPermission, permissions } from '@demarc/domain/operator';
+import { canBeAssigned } from '@demarc/domain/order';
 import { handleOperatorCall, type OperatorHandler } from '../../../platform/operator-api/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listColleagues } from '../store.ts';
@@ -16,8 +17,9 @@ export function handleSessionCalls({ config, db, provider }: Platform): Operator
         provider: { name, timeZone: support.timeZone },
       }),
     ),
-    handleOperatorCall(operatorCalls.listColleagues, async () =>
-      succeed({ colleagues: await listColleagues(db, config) }),
-    ),
+    handleOperatorCall(operatorCalls.listColleagues, async () => {
+      const operators = (await listColleagues(db, config)).filter(({ role }) => canBeAssigned(role));
+      return succeed({ colleagues: operators.map(({ id, email }) => ({ id, email })) });
+    }),
   ];
 }

@@ -1,5 +1,6 @@
 import { type ErrorCode, type Result, refuse, succeed } from '@demarc/domain/errors';
 import { findHandOverRefusal, getHandOverState } from '@demarc/domain/order';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOrder } from '../store/find-order.ts';
 import { wasPlaced } from '../store/order-row.ts';
@@ -15,10 +16,13 @@ export async function repeatHandOver(
     getHandOverState({ ...order, changedAt: order.changedAt ?? order.placedAt }, clock.now()),
   );
   if (refusal) return refuseWithReason(refusal.code, refusal.why);
-  // Without a key: the job of this change has ended, and its key is not used twice.
-  await db.transaction((tx) => jobs.enqueue(tx, 'hand-over-order', { orderNumber }));
+  await db.transaction((tx) => enqueueHandOver(tx, jobs, orderNumber));
   return succeed(null);
 }
+
+/** Without a key: the job of this change has ended, and its key is not used twice. */
+export const enqueueHandOver = (tx: Transaction, jobs: Platform['jobs'], orderNumber: string): Promise<void> =>
+  jobs.enqueue(tx, 'hand-over-order', { orderNumber });
 
 const refuseWithReason = (code: ErrorCode, reason: string): Result<never> =>
   refuse(code, { fields: [{ path: 'number', reason }] });

@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@demarc/domain/operator';
-import type { Queryable } from '../../../platform/database/database.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
 interface Assignee {
@@ -16,3 +17,39 @@ export async function findAssignee(db: Queryable, orderNumber: string): Promise<
     where order_number = ${orderNumber}`);
   return assignee;
 }
+
+/**
+ * Finds an operator to assign orders to, and keeps them from being removed until the transaction ends. Operators of the
+ * demonstration are only in the demonstration.
+ */
+export async function lockOperator(
+  tx: Transaction,
+  { env }: Pick<Config, 'env'>,
+  id: string,
+): Promise<Assignee | undefined> {
+  const [operator] = await tx.query<Assignee>(sql`
+    select id, email, role from operator where id = ${id} and (${env === 'demo'} or not is_demo) for key share`);
+  return operator;
+}
+
+interface NewAssignment {
+  readonly orderNumber: string;
+  readonly operatorId: string;
+  readonly assignedAt: Date;
+  /** The email of the operator who assigns the order. */
+  readonly assignedBy: string;
+}
+
+/** Assigns an order to an operator, instead of the one that it was assigned to. */
+export const saveAssignment = (
+  tx: Transaction,
+  { orderNumber, operatorId, assignedAt, assignedBy }: NewAssignment,
+): Promise<unknown> =>
+  tx.query(sql`
+    insert into order_assignment (order_number, operator_id, assigned_at, assigned_by)
+    values (${orderNumber}, ${operatorId}, ${assignedAt}, ${assignedBy})
+    on conflict (order_number) do update set operator_id = excluded.operator_id, assigned_at = excluded.assigned_at,
+      assigned_by = excluded.assigned_by`);
+
+export const deleteAssignment = (tx: Transaction, orderNumber: string): Promise<unknown> =>
+  tx.query(sql`delete from order_assignment where order_number = ${orderNumber}`);
