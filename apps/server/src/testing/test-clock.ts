@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
 
 /** A clock that only the test advances. */
 export interface TestClock extends Clock {
@@ -11,6 +11,17 @@ export function createTestClock(start = '2026-03-03T15:00:00Z'): TestClock {
     now: () => new Date(now),
     advance: (milliseconds) => {
       now += milliseconds;
+    },
+  };
+}
+
+/** Creates a clock that follows that of the system. The test moves it ahead. */
+export function createRunningClock(): TestClock {
+  let aheadMs = 0;
+  return {
+    now: () => new Date(systemClock.now().getTime() + aheadMs),
+    advance: (milliseconds) => {
+      aheadMs += milliseconds;
     },
   };
 }

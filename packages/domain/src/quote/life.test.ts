@@ -95,7 +95,7 @@ describe('the limits of a role [O-094]', () => {
     expect(find(adjustments)).toEqual(exceeded);
   });
 
-  test('the validity and the term', () => {
+  test('include the validity and the term', () => {
     expect(find([], sales, '2026-05-31')).toEqual([]);
     expect(find([], sales, '2026-06-01')).toEqual(['is valid for more than 30 days']);
     expect(find([], { ...sales, terms: ['MonthToMonth'] })).toEqual(['has the term TwoYears']);

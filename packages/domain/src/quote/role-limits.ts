@@ -10,7 +10,7 @@ import {
 } from '../cart/index.ts';
 import type { Catalog, Contract } from '../catalog/index.ts';
 
-/** What a role may quote without an approval. */
+/** The limits within which a role may quote without an approval. */
 export interface RoleLimits {
   /** The highest discount on a price, in percent of it. */
   readonly percentOff: number;

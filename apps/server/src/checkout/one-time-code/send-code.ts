@@ -39,9 +39,9 @@ const failToday = (now: Date, { retryAfterSeconds = 0 }: Refusal): Result<OneTim
 
 /**
  * Sends a new code, which replaces the one before. Wrong tries at earlier codes still count (safety 20). Only the
- * number or email of the session's business, quote or order gets a message. Every message within a day of the last one needs a captcha: nobody can
- * use up the messages of another person with a script (safety 27, S-107, S-109). So does one of a network that has sent
- * many today (S-268).
+ * number or email of the session's business, quote or order gets a message. Every message within a day of the last one
+ * needs a captcha: nobody can use up the messages of another person with a script (safety 27, S-107, S-109). So does
+ * one of a network that has sent many today (S-268).
  */
 export async function sendCode(
   tx: Transaction,

@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import { calls } from '@demarc/contract';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { createLog } from '../../platform/logging.ts';
 import { createBuyer } from '../../testing/buyer.ts';
@@ -11,19 +10,9 @@ import { checkOut } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { startPostgres } from '../../testing/postgres-server.ts';
 import { encodeCall, type RequestParts } from '../../testing/shopper.ts';
+import { createRunningClock } from '../../testing/test-clock.ts';
 
 const maxWaitMs = 30_000;
-
-/** Follows the system clock. `advance` moves it ahead, so that visitors get new rate limit windows. */
-function createRunningClock() {
-  let aheadMs = 0;
-  return {
-    now: () => new Date(systemClock.now().getTime() + aheadMs),
-    advance: (milliseconds: number) => {
-      aheadMs += milliseconds;
-    },
-  };
-}
 
 async function openShopOnOwnServer() {
   const postgres = await startPostgres({ synchronous_commit: 'on' });
@@ -31,6 +20,7 @@ async function openShopOnOwnServer() {
   const handle = await openDatabase({ databaseUrl: postgres.url, poolSize: 4, dataDir: '' }, createLog('silent'));
   onTestFinished(() => handle.close());
   const database = { ...handle, connectionString: postgres.url };
+  // Advancing it gives visitors new windows of rate limits.
   return { postgres, shop: await openShop({ database, clock: createRunningClock(), jobs: 'running' }) };
 }
 

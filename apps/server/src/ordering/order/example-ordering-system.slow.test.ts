@@ -5,11 +5,11 @@ import { createServer } from 'node:net';
 import type { HandOverDocument } from '@demarc/contract/hand-over';
 import { expect, onTestFinished, test } from 'vitest';
 import { addEndpoint } from '../../operations/webhooks/manage-endpoints.ts';
-import { systemClock } from '../../platform/clock.ts';
 import { createBuyer } from '../../testing/buyer.ts';
 import { orderFiber } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { createProviderClient } from '../../testing/provider-client.ts';
+import { createRunningClock } from '../../testing/test-clock.ts';
 import { findOrder } from './store/find-order.ts';
 
 const script = new URL('../../../../../examples/ordering-system/ordering-system.mjs', import.meta.url).pathname;
@@ -23,17 +23,6 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Follows the system clock, because receivers refuse old webhooks. `advance` moves it ahead. */
-function createRunningClock() {
-  let aheadMs = 0;
-  return {
-    now: () => new Date(systemClock.now().getTime() + aheadMs),
-    advance: (milliseconds: number) => {
-      aheadMs += milliseconds;
-    },
-  };
-}
-
 /** The answer of the ordering system about an order. */
 interface OrderAnswer {
   readonly document?: HandOverDocument;
@@ -45,6 +34,7 @@ async function openBoth() {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const shop = await openShop({
+    // Receivers refuse old webhooks.
     clock: createRunningClock(),
     jobs: 'running',
     config: { services: { orderHandOver: { url: `${url}/`, key: handOverKey } } },

@@ -3,7 +3,7 @@ import { doNotCancelText, isFinalState, type NumberTransfer, type OrderState } f
 import { formatDay } from '../../features/appointment/format-date.ts';
 import detailStyles from '../../features/order/order-details.module.css';
 
-/** Where each number that the shopper keeps is, and what to do with the old service. */
+/** The state of each number that the shopper keeps, and the advice about the old service. */
 export function NumberTransfers({
   transfers,
   keepsNumber,

@@ -1,11 +1,10 @@
 import type { HandOverDocument } from '@demarc/contract/hand-over';
-import { orderEventReport } from '@demarc/contract/order-events';
 import { expect, test } from 'vitest';
 import { sql } from '../../../platform/database/sql.ts';
 import { openShop } from '../../../testing/open-shop.ts';
 import { validateHandOver } from '../../../testing/validate-hand-overs.ts';
-import { reportEvent } from '../events/report-event.ts';
 import { findOrder } from '../store/find-order.ts';
+import { createReporter } from '../testing/create-reporter.ts';
 import { orderPortedNumber } from '../testing/order-ported-number.ts';
 import type { HandOverAnswer, OrderHandOver } from './gateway.ts';
 import { handOverOrder } from './hand-over-order.ts';
@@ -13,9 +12,8 @@ import { handOverOrder } from './hand-over-order.ts';
 /** The hand-over job always fails with this address, so that only the tests hand orders over. */
 const orderHandOver = { url: 'http://127.0.0.1:1', key: undefined };
 const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver } } });
-const { platform, appointments, clock } = shop;
+const { platform } = shop;
 const { db } = platform;
-const quotes = { lock: async () => undefined, accept: async () => {} };
 
 let lastNumber = 3125550100;
 async function placeOrder() {
@@ -24,15 +22,7 @@ async function placeOrder() {
   return { orderNumber, portedNumber };
 }
 
-let lastId = 0;
-const report = (number: string, fields: object) =>
-  reportEvent(
-    platform,
-    { appointments, quotes },
-    number,
-    { kind: 'provider' },
-    orderEventReport.parse({ id: `a-${++lastId}`, occurredAt: clock.now().toISOString(), ...fields }),
-  );
+const report = createReporter(shop);
 
 /** An ordering system that does something before each answer. */
 function createOrderSystem(act: () => Promise<unknown>, ...answers: readonly (HandOverAnswer | 'unanswered')[]) {

@@ -1,5 +1,4 @@
 import type { HandOverDocument } from '@demarc/contract/hand-over';
-import { orderEventReport } from '@demarc/contract/order-events';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/sql.ts';
 import type { RecordedOrderTable } from '../../../platform/database/tables.ts';
@@ -8,13 +7,13 @@ import { orderFiber } from '../../../testing/journey.ts';
 import { openShop, visitAddress } from '../../../testing/open-shop.ts';
 import { startRecordingService } from '../../../testing/test-service.ts';
 import { validateHandOver } from '../../../testing/validate-hand-overs.ts';
-import { reportEvent } from '../events/report-event.ts';
 import { createEmbeddedHandOver } from '../gateways/embedded.ts';
 import { createHttpHandOver } from '../gateways/http.ts';
 import { cancelOrder, releaseOrder } from '../release-order.ts';
 import { findOrder } from '../store/find-order.ts';
 import { listHistory } from '../store/history.ts';
 import { listUnconfirmedOrders } from '../store/list-orders.ts';
+import { createReporter, noQuotes } from '../testing/create-reporter.ts';
 import type { HandOverAnswer, OrderHandOver } from './gateway.ts';
 import { handOverOrder } from './hand-over-order.ts';
 
@@ -23,7 +22,6 @@ const orderHandOver = { url: 'http://127.0.0.1:1', key: undefined };
 const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver } } });
 const { platform, appointments, clock } = shop;
 const { db, log } = platform;
-const quotes = { lock: async () => undefined, accept: async () => {} };
 
 const placeOrder = async (): Promise<string> =>
   (await orderFiber(await visitAddress(shop), createBuyer(shop))).orderNumber;
@@ -54,15 +52,7 @@ const countJobs = async (number: string): Promise<number> =>
   (await db.query(sql`select id from jobs.job where name = 'hand-over-order' and data ->> 'orderNumber' = ${number}`))
     .length;
 
-let lastId = 0;
-const report = (number: string, fields: object) =>
-  reportEvent(
-    platform,
-    { appointments, quotes },
-    number,
-    { kind: 'provider' },
-    orderEventReport.parse({ id: `f-${++lastId}`, occurredAt: clock.now().toISOString(), ...fields }),
-  );
+const report = createReporter(shop);
 
 const summarize = ({ revision, state, change, externalId }: HandOverDocument) => [
   revision,
@@ -158,7 +148,7 @@ describe('an order', () => {
     });
     await handOverOrder(platform, system, number);
     expect(received).toHaveLength(1);
-    expect(await releaseOrder(platform, quotes, number, 'operator')).toMatchObject({ ok: true });
+    expect(await releaseOrder(platform, noQuotes, number, 'operator')).toMatchObject({ ok: true });
     await handOverOrder(platform, system, number);
     expect(received.map(summarize)).toEqual([
       [1, 'submitted', 'submit', 'shopper', undefined],
