@@ -107,3 +107,12 @@ test('only owners read the entries [A-011]', async () => {
   const { get } = await openSession('rita@example.com', 'read-only');
   expect((await get('/audit')).statusCode).toBe(403);
 });
+
+test('an entry shows the reason of the operator as text [A-011]', async () => {
+  const { get } = await openSession('olga@example.com', 'owner');
+  const subject = { kind: 'order', id: 'M-1', label: 'M-1' } as const;
+  const entry = { actor: command, action: 'cancel order', subject, reason: 'Moved <b>away' } as const;
+  await recordAudit(database.db, entry, clock.now());
+  expect((await get('/audit?action=cancel+order&subject=M-1')).body).toContain('Reason: Moved &lt;b&gt;away');
+  expect((await get('/audit?action=sign+in')).body).not.toContain('Reason:');
+});

@@ -18,12 +18,20 @@ interface ServiceRequest<T> {
   /** Returned for an error of the request (4xx), which is `unanswered` without it. */
   readonly onRefused?: NoInfer<T>;
   readonly timeoutMs: number;
-  /** Called before `unanswered` is returned, with the status or the kind of the failure. */
+  /** Called before `unanswered` is returned, with the status or a text about the failure. */
   readonly onUnanswered?: (reason: string) => void;
 }
 
 /** The parsed answer, or `unanswered` when the service may or may not have done its work (safety 15). */
 export type OutsideAnswer<T> = T | 'unanswered';
+
+/** What the names of errors mean to a person. */
+const failureTexts: Readonly<Record<string, string>> = {
+  TimeoutError: 'No answer in time',
+  TypeError: 'No connection',
+  SyntaxError: 'The answer is not JSON',
+  ZodError: 'The answer has another format',
+};
 
 /**
  * Sends one request. Every failure (timeout, broken connection, error status, invalid answer) is 'unanswered', because
@@ -62,7 +70,7 @@ export const createServiceClient =
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
       log.warn({ service: name, reason }, 'an outside service gave no usable answer');
-      onUnanswered?.(reason);
+      onUnanswered?.(failureTexts[reason] ?? 'No answer');
     }
     return 'unanswered';
   };

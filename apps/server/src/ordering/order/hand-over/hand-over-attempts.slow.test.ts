@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { HandOverDocument } from '@demarc/contract/hand-over';
 import { expect, test } from 'vitest';
 import { sql } from '../../../platform/database/sql.ts';
@@ -6,6 +7,7 @@ import { orderFiber } from '../../../testing/journey.ts';
 import { openShop, visitAddress } from '../../../testing/open-shop.ts';
 import { startService } from '../../../testing/test-service.ts';
 import { createHttpHandOver } from '../gateways/http.ts';
+import { describeOrderDetail } from '../operator-api/describe-order-detail.ts';
 import { keptAttempts, listAttempts, saveAttempt } from '../store/hand-over-attempts.ts';
 import { orderPortedNumber } from '../testing/order-ported-number.ts';
 import type { OrderHandOver } from './gateway.ts';
@@ -57,6 +59,22 @@ test('each try to hand over an order is recorded with its result, and tries with
     [1, 'accepted', 1, '{"kind":"accepted","externalId":"SO-7"}'],
     [1, 'unanswered', 3, 'Status 503'],
   ]);
+  const shown = await describeOrderDetail(db, platform, number, 'support');
+  expect(shown.ok && shown.value.handOver).toMatchObject({
+    state: 'confirmed',
+    attempts: [{ result: 'Accepted', revision: 1, at: clock.now().toISOString() }, { result: 'No answer, 3 tries' }],
+  });
+});
+
+test.each<[string, RequestListener]>([
+  ['No connection', (request) => void request.socket.destroy()],
+  ['The answer is not JSON', (_, response) => void response.end('<html>')],
+  ['The answer has another format', (_, response) => void response.end('{"orderNumber":"M-0","accepted":true}')],
+])('a try without a usable answer is recorded with the reason: %s [A-031]', async (reason, listener) => {
+  const number = await placeOrder();
+  const system = createHttpHandOver(await startService(listener), platform.log);
+  await expect(handOverOrder(platform, system, number)).rejects.toThrow('did not confirm');
+  expect(await listResults(number)).toEqual([[1, 'unanswered', 1, reason]]);
 });
 
 test('an answer that is recorded is the one that the order has [A-031]', async () => {

@@ -11,6 +11,7 @@ import { findOrder } from '../store/find-order.ts';
 import { listAttempts } from '../store/hand-over-attempts.ts';
 import { type PlacedRow, wasPlaced } from '../store/order-row.ts';
 import { getOrderVersion, toActionStanding } from './action-standing.ts';
+import { describeAttempt } from './describe-attempt.ts';
 import {
   describeCustomer,
   describePaymentMethod,
@@ -69,8 +70,6 @@ async function describeHandOver(db: Queryable, order: PlacedRow, now: Date): Pro
   return {
     state,
     ...(order.handedRevision && { revision: order.handedRevision }),
-    attempts: attempts.map(({ at, revision, result, request, reply }) => ({
-      ...{ at: at.toISOString(), revision, result, request, reply },
-    })),
+    attempts: attempts.map(describeAttempt),
   };
 }
