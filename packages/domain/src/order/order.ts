@@ -67,6 +67,8 @@ export interface PlacedOrder extends OrderSummary {
   readonly tiles: ConfirmationTiles;
   /** The number of the signed letter of authorization. Empty if no number is ported. */
   readonly letterConfirmation: string;
+  /** The ported numbers that have moved already. Missing if none has. */
+  readonly movedNumbers?: readonly string[];
   /** As ordered, even if the catalog has changed since. */
   readonly cart: CartView;
   /** The quote that was ordered. Missing for a cart. */

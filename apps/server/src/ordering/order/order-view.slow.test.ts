@@ -30,3 +30,21 @@ test('the status has the fee of each change [O-176]', async () => {
     ['cancel', 4900],
   ]);
 });
+
+test('the status has the time at which a technician on the way is expected [O-198]', async () => {
+  const { orderNumber } = await orderFiber(await visitAddress(shop), createBuyer(shop));
+  const deps = { appointments, quotes: quoteLock };
+  const report = async (id: string, fields: object) => {
+    const sent = orderEventReport.parse({ id, occurredAt: clock.now().toISOString(), ...fields });
+    expect(await reportEvent(platform, deps, orderNumber, { kind: 'provider' }, sent)).toMatchObject({ ok: true });
+    const order = await findOrder(platform.db, orderNumber);
+    return wasPlaced(order) && (await loadOrderStatus(platform.db, platform.provider, order)).expectedAt;
+  };
+  await report('eta-1', { type: 'accept' });
+  expect(await report('eta-2', { type: 'depart', etaAt: '2026-04-01T10:40:00-04:00' })).toBe(
+    '2026-04-01T14:40:00.000Z',
+  );
+  expect(await report('eta-3', { type: 'failVisit', by: 'customer', reason: 'x' })).toBeNull();
+  await report('eta-4', { type: 'schedule', date: '2026-04-01', from: '08:00', to: '10:00' });
+  expect(await report('eta-5', { type: 'depart' })).toBeNull();
+});

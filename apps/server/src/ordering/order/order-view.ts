@@ -45,7 +45,14 @@ const labelMethod = ({ method }: OrderedPayment) =>
   method && { label: formatPaymentMethod(method.kind, method.brand, method.lastFour) };
 
 /** The order for the session that placed it. */
-export function toPlacedOrder(order: PlacedRow): PlacedOrder {
+export async function loadPlacedOrder(db: Queryable, order: PlacedRow): Promise<PlacedOrder> {
+  const ports = await loadPortedLines(db, order);
+  const open = listOpenPorts(ports);
+  const movedNumbers = ports.filter((line) => !open.includes(line)).map(({ number }) => number);
+  return { ...toPlacedOrder(order), ...(movedNumbers.length > 0 && { movedNumbers }) };
+}
+
+function toPlacedOrder(order: PlacedRow): PlacedOrder {
   const { business, applicant, credit, payment, tiles, view, mailTo, address, letter } = order.contents;
   const { firstName, lastName } = business.contact;
   const paysByCard = payment?.autoPay && payment.method?.kind === 'Card';
@@ -98,6 +105,7 @@ export async function loadOrderStatus(
     reference: order.state === 'withRepresentative' ? credit.reference : '',
     due: { firstBillCents, depositCents, onceCents, later, equipment },
     visitState: order.visitState,
+    expectedAt: order.visitState === 'onTheWay' ? findExpectedTime(history) : null,
     history: history.filter(isShown).map(({ state, at, event, details }) => ({
       state,
       at: at.toISOString(),
@@ -106,6 +114,12 @@ export async function loadOrderStatus(
       transfer: (event === 'updatePort' && portStates.find((each) => each === details?.state)) || null,
     })),
   };
+}
+
+/** The time at which the technician is expected, as the last departure says. */
+function findExpectedTime(history: readonly HistoryEntry[]): string | null {
+  const etaAt = history.findLast(({ event }) => event === 'depart')?.details?.etaAt;
+  return typeof etaAt === 'string' ? new Date(etaAt).toISOString() : null;
 }
 
 /** Serial numbers that come after the installation are no news for the shopper. */

@@ -9,7 +9,7 @@ import { createEmbeddedHandOver } from './gateways/embedded.ts';
 import { createHttpHandOver } from './gateways/http.ts';
 import { handOverOrder } from './hand-over/hand-over-order.ts';
 import { getSessionLinkToken } from './order-link.ts';
-import { loadOrderStatus, toPlacedOrder } from './order-view.ts';
+import { loadOrderStatus, loadPlacedOrder } from './order-view.ts';
 import { cancelOrder, type QuoteLock, releaseOrder } from './release-order.ts';
 import { changeOrder } from './shopper/change-order.ts';
 import { getRecipient } from './shopper/get-recipient.ts';
@@ -36,7 +36,7 @@ export function orderRoutes(platform: Platform, { appointments, quotes, channel 
       const order = await findLastPlacedOrder(db, session.id, checkId);
       if (!wasPlaced(order)) return refuse('notFound');
       if (!isPlaced(order)) return refuse('orderCancelled');
-      const placed = toPlacedOrder(order);
+      const placed = await loadPlacedOrder(db, order);
       // The link to the calendar file needs the token.
       const statusToken = placed.visit && getSessionLinkToken(config, order, clock.now());
       return succeed({ ...placed, ...(statusToken && { statusToken }) });

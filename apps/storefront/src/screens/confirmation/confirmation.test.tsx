@@ -221,6 +221,20 @@ test.each([
   screen.getByText('Letter of authorization: LOA-77');
 });
 
+test('the confirmation warns no longer of a number that has moved [O-199]', () => {
+  const { voice } = order.cart.breakdown;
+  if (!voice) throw new Error('the sample order has phones');
+  const line = { portedFrom: 'Old Telco', planName: 'Voice', cents: 3500 };
+  const lines = ['2125550142', '2125550143'].map((number) => ({ ...line, number }));
+  const cart = { ...order.cart, breakdown: { ...order.cart.breakdown, voice: { ...voice, lines } } };
+  renderPage({ cart, movedNumbers: ['2125550142'] });
+  screen.getByText('A number you keep');
+  screen.getByText('(212) 555-0143, now with Old Telco');
+  expect(screen.queryByText(/\(212\) 555-0142, now/)).toBeNull();
+  renderPage({ cart, movedNumbers: ['2125550142', '2125550143'] });
+  expect(screen.queryByText(/Do not cancel your old service/)).toBeNull();
+});
+
 test.each([
   ['confirmation', ConfirmationPage],
   ['page of a held order', CallUs],

@@ -2,11 +2,10 @@ import type { OrderStatus } from '@demarc/contract';
 import type { OrderEvent, OrderStep } from '@demarc/domain/order';
 import { formatMoney } from '@demarc/domain/text';
 import { CheckIcon, WarningIcon } from '@demarc/ui/icon';
-import { useMemo } from 'react';
 import detailStyles from '../../features/order/order-details.module.css';
 import { getHistoryText } from '../../features/order/order-state-texts.ts';
-import { useSettings } from '../../lib/settings.tsx';
 import styles from './status.module.css';
+import { useInstantFormat } from './use-instant-format.ts';
 
 const interruptions: readonly (OrderEvent | null)[] = [
   ...(['submitForReview', 'reject', 'hold', 'failVisit', 'cancel', 'expire'] as const),
@@ -18,15 +17,7 @@ const isInterruption = ({ event, transfer }: OrderStep): boolean =>
 
 /** The changes of an order with their fees, oldest first. Times are local at the premises. */
 export function OrderHistory({ history }: Pick<OrderStatus, 'history'>) {
-  const { timeZone } = useSettings().brand;
-  const format = useMemo(
-    () =>
-      new Intl.DateTimeFormat('en-US', {
-        ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-        ...{ timeZone, timeZoneName: 'short' },
-      } as const),
-    [timeZone],
-  );
+  const formatInstant = useInstantFormat();
   return (
     <section aria-labelledby="order-history">
       <h2 id="order-history" className={styles.heading}>
@@ -44,7 +35,7 @@ export function OrderHistory({ history }: Pick<OrderStatus, 'history'>) {
             )}
             <p>
               {getHistoryText(step)}
-              <span className={detailStyles.note}>{format.format(new Date(step.at))}</span>
+              <span className={detailStyles.note}>{formatInstant(step.at)}</span>
               {step.feeCents > 0 && <span className={detailStyles.note}>Fee: {formatMoney(step.feeCents)}</span>}
             </p>
           </li>

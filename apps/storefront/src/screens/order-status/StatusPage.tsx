@@ -21,6 +21,7 @@ import { ChangeFees } from './ChangeFees.tsx';
 import { NumberTransfers } from './NumberTransfers.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import styles from './status.module.css';
+import { useInstantFormat } from './use-instant-format.ts';
 
 interface StatusPageProps {
   status: OrderStatus;
@@ -35,6 +36,7 @@ export function StatusPage({ status, token, children }: StatusPageProps) {
   const { visit, due } = status;
   const isCancelled = status.state === 'cancelled';
   const { messages } = useSettings();
+  const formatInstant = useInstantFormat();
   return (
     <Page
       aboveTitle={<ResultIcon tone={tone} icon={tone === 'success' ? <SuccessIcon /> : <WarningIcon />} />}
@@ -90,6 +92,12 @@ export function StatusPage({ status, token, children }: StatusPageProps) {
           )}
           <ChangeFees {...status} />
           <VisitDetail visit={visit} label={getVisitLabel(status)} />
+          {status.expectedAt && (
+            <div>
+              <dt>Expected arrival</dt>
+              <dd>{formatInstant(status.expectedAt)}</dd>
+            </div>
+          )}
           {status.agreement && !isCancelled && (
             <div>
               <dt>Your agreement</dt>

@@ -15,6 +15,7 @@ const status = {
   payment: '',
   keepsNumber: false,
   transfers: [],
+  expectedAt: null,
   awaitsNumber: false,
   monthlyCents: 8400,
   oneTimeCents: 4900,
@@ -173,6 +174,17 @@ test('a missed visit is called the last one, and neither it nor one under way is
   renderVisit('booked');
   screen.getByRole('link', { name: /calendar/i });
   expect(readTerms().map(([term]) => term)).toContain('Installation');
+});
+
+test('a technician on the way has the time at which they are expected [O-198]', () => {
+  const readArrival = (expectedAt: string | null) => {
+    renderInShop(
+      <StatusPage status={{ ...status, state: 'accepted', visitState: 'onTheWay', expectedAt }} token="token-1" />,
+    );
+    return new Map(readTerms()).get('Expected arrival');
+  };
+  expect(readArrival(null)).toBeUndefined();
+  expect(readArrival('2026-12-01T14:40:00.000Z')).toBe('December 1, 2026 at 9:40 AM EST');
 });
 
 test('each number that the shopper keeps has its state, and what to do with the old service [O-175]', () => {

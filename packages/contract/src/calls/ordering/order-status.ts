@@ -30,6 +30,8 @@ export interface OrderStatus extends OrderSummary {
   readonly due: Pick<PaymentSchedule, 'firstBillCents' | 'depositCents' | 'onceCents' | 'later' | 'equipment'>;
   /** Null for an order without a visit. */
   readonly visitState: VisitState | null;
+  /** When the technician who is on the way is expected. Null if nobody knows it. */
+  readonly expectedAt: string | null;
   readonly history: readonly OrderStep[];
 }
 
@@ -89,6 +91,7 @@ export const orderStatus = z.codec(
     CreditReferenceNo: z.string(),
     Due: due,
     VisitStatus: z.enum(visitStates).nullable().default(null),
+    ExpectedOn: instant.nullable().default(null),
     History: z.array(
       z.strictObject({
         OrderStatus: orderState,
@@ -116,6 +119,7 @@ export const orderStatus = z.codec(
       reference: wire.CreditReferenceNo,
       due: wire.Due,
       visitState: wire.VisitStatus,
+      expectedAt: wire.ExpectedOn,
       history: wire.History.map(({ OrderStatus, On, Event, Fee, Transfer }) => ({
         state: OrderStatus,
         at: On,
@@ -134,6 +138,7 @@ export const orderStatus = z.codec(
       reference,
       due: schedule,
       visitState,
+      expectedAt,
       history,
       ...order
     }) => ({
@@ -147,6 +152,7 @@ export const orderStatus = z.codec(
       CreditReferenceNo: reference,
       Due: schedule,
       VisitStatus: visitState,
+      ExpectedOn: expectedAt,
       History: history.map(({ state, at, event, feeCents, transfer }) => ({
         OrderStatus: state,
         On: at,

@@ -10,7 +10,7 @@ import { quoteLock } from '../../quote/index.ts';
 import { reportEvent } from '../events/report-event.ts';
 import { createEmbeddedHandOver } from '../gateways/embedded.ts';
 import { handOverOrder } from '../hand-over/hand-over-order.ts';
-import { loadOrderStatus } from '../order-view.ts';
+import { loadOrderStatus, loadPlacedOrder } from '../order-view.ts';
 import { findOrder } from '../store/find-order.ts';
 import { wasPlaced } from '../store/order-row.ts';
 import { orderPortedNumber } from '../testing/order-ported-number.ts';
@@ -56,6 +56,11 @@ async function openOrder() {
     const { keepsNumber, transfers, history } = await loadOrderStatus(db, provider, order);
     return { keepsNumber, transfers, last: history.at(-1)?.transfer };
   };
+  /** The numbers that the confirmation page no longer warns of. */
+  const readMoved = async () => {
+    const order = await findOrder(db, number);
+    return wasPlaced(order) ? (await loadPlacedOrder(db, order)).movedNumbers : undefined;
+  };
   const update = (state: string, fields: object = {}) =>
     tell({ type: 'updatePort', number: `+1${ported}`, state, ...fields });
   return {
@@ -66,11 +71,12 @@ async function openOrder() {
     tell,
     update,
     readTransfers,
+    readMoved,
   };
 }
 
-test('mail, text and page say what happened to a number, and to keep the old service until it has moved [O-175]', async () => {
-  const { ported, shown, lastDigits, tell, update, readTransfers } = await openOrder();
+test('mail, text and page say what happened to a number, and to keep the old service until it has moved [O-175] [O-199]', async () => {
+  const { ported, shown, lastDigits, tell, update, readTransfers, readMoved } = await openOrder();
   const transfer = (state: string, date: string | null = null) => [{ lastDigits, state, date }];
   expect(await readTransfers()).toEqual({ keepsNumber: true, transfers: transfer('requested'), last: null });
   const held = await tell({ type: 'hold', reason: 'x' });
@@ -96,7 +102,9 @@ test('mail, text and page say what happened to a number, and to keep the old ser
   expect(installed.mail?.text).toContain(oldServiceWarning);
   expect(installed.text).toContain('is installed. Your number has not moved yet. Do not cancel your old service yet.');
 
+  expect(await readMoved()).toBeUndefined();
   const moved = await update('completed');
+  expect(await readMoved()).toEqual([ported]);
   expect(moved.mail?.text).toContain(`The number ${shown}`);
   expect(moved.mail?.text).toContain('You no longer need your old service for it.');
   expect(moved.mail?.text).not.toContain('Do not cancel');
