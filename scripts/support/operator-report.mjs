@@ -51,7 +51,7 @@ export async function createOperatorReport(dataDir) {
   const { email, passphrase, codeSecret } = await createAbandonedCarts(dataDir, 'olga@example.com', carts);
   return {
     name: 'operator-report',
-    path: '/operator',
+    path: '/operator/abandoned-carts',
     async after(page) {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Passphrase').fill(passphrase);

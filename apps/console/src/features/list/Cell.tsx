@@ -1,6 +1,6 @@
 import type { ListColumn } from '@demarc/contract/operator-api';
 import { formatMoney } from '@demarc/domain/text';
-import { formatDay } from '../../lib/text/format-time.ts';
+import { formatShortDay } from '../../lib/text/format-time.ts';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
 import { StatusBadge, type StatusTone } from '../../shell/StatusBadge.tsx';
 
@@ -12,11 +12,11 @@ interface CellProps {
 
 /** The value of a row in a column. An empty value is a dash, because an empty cell looks like a mistake. */
 export function Cell({ column, value, tone }: CellProps) {
-  const { formatTime, formatFullTime } = useTimeFormats();
+  const { formatTime, formatFullTime, getToday } = useTimeFormats();
   if (value === undefined || value === '') return <span aria-hidden="true">–</span>;
   const text = String(value);
   if (column.kind === 'money') return formatMoney(Number(value));
-  if (column.kind === 'day') return formatDay(text);
+  if (column.kind === 'day') return formatShortDay(text, getToday());
   if (column.kind === 'time')
     return (
       <time dateTime={text} title={formatFullTime(text)}>

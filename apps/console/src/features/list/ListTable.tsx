@@ -9,10 +9,10 @@ import { formatSort, parseSort } from './list-query.ts';
 import styles from './list-table.module.css';
 import type { ListRow } from './use-list-rows.ts';
 
-/** A column of the page. `from` is the width of the window from which it is shown: 900 or 1200 px. */
+/** A column of the page. `from` is the width of the window from which it is shown: 900, 1200 or 1500 px. */
 export interface ShownColumn {
   readonly name: string;
-  readonly from?: 'medium' | 'wide';
+  readonly from?: 'medium' | 'wide' | 'huge';
   /** Shows the values of a choice as badges. */
   readonly tones?: Readonly<Record<string, StatusTone>>;
 }

@@ -12,6 +12,7 @@ import { type DialogAction, dialogActions } from './order-actions.ts';
 import { useOrderAction } from './use-order-action.ts';
 
 const minReasonLength = 3;
+const notPossible = { isAllowed: false, why: undefined };
 
 interface ActionDialogProps {
   order: OrderDetail;
@@ -28,7 +29,7 @@ export function ActionDialog({ order, action, onClose, onDone }: ActionDialogPro
   const [reason, setReason] = useDraft(`${order.number} ${action}`);
   const [isMissing, setMissing] = useState(false);
   const { submit, isPending, error, conflict, current } = useOrderAction(order, action);
-  const isStillPossible = current.actions.some(({ name, isAllowed }) => name === action && isAllowed);
+  const { isAllowed: isStillPossible, why } = current.actions.find(({ name }) => name === action) ?? notPossible;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const isTooShort = needsReason && reason.trim().length < minReasonLength;
@@ -64,7 +65,13 @@ export function ActionDialog({ order, action, onClose, onDone }: ActionDialogPro
       }
     >
       <form id={form} noValidate className={styles.dialogForm} onSubmit={send}>
-        {conflict && <ChangesMeanwhile order={current} sinceVersion={conflict.sinceVersion} />}
+        {conflict && (
+          <ChangesMeanwhile
+            order={current}
+            sinceVersion={conflict.sinceVersion}
+            refusal={isStillPossible ? undefined : why}
+          />
+        )}
         {error !== undefined && !conflict && (
           <Banner tone="error" role="alert">
             {describeFailure(error)}

@@ -5,8 +5,15 @@ import { useClient } from '../../lib/api/client-context.tsx';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
 import { getActorName } from './timeline-texts.ts';
 
+interface ChangesMeanwhileProps {
+  order: OrderDetail;
+  sinceVersion: number;
+  /** Why the action is not possible any more. */
+  refusal: string | undefined;
+}
+
 /** What others did with the order since this operator opened it, and how it is now. */
-export function ChangesMeanwhile({ order, sinceVersion }: { order: OrderDetail; sinceVersion: number }) {
+export function ChangesMeanwhile({ order, sinceVersion, refusal }: ChangesMeanwhileProps) {
   const client = useClient();
   const { formatTime } = useTimeFormats();
   const { number, version } = order;
@@ -18,8 +25,8 @@ export function ChangesMeanwhile({ order, sinceVersion }: { order: OrderDetail; 
   return (
     <Banner tone="warning" role="alert" title="The order was changed since you opened it">
       <p>
-        It is {orderStateTexts[order.state].toLowerCase()} now. Nothing was done yet. Check the changes, then apply
-        yours or leave the order as it is.
+        It is {orderStateTexts[order.state].toLowerCase()} now, and your action was not done.{' '}
+        {refusal ?? 'Check the changes, then apply yours or leave the order as it is.'}
       </p>
       <ul>
         {changes.map((entry) => (

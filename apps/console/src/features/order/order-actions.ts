@@ -22,7 +22,7 @@ export const dialogActions = {
     call: 'releaseOrder',
     label: 'Release',
     verb: 'Release order',
-    effect: 'The order is accepted and goes to the ordering system. The customer gets an email.',
+    effect: 'The order goes to the ordering system, and the customer gets an email.',
     done: 'was released',
     needsReason: true,
   },

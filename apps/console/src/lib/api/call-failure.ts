@@ -31,6 +31,8 @@ const textsByCode: Partial<Record<ErrorCode, string>> = {
   numberOnOrder: 'A telephone number of this order is on another order.',
   slotLost: 'The visit of this order was taken by another one.',
   contactMissing: 'The order has no email address.',
+  rateLimited: 'That was done as often today as the shop allows. Try again tomorrow.',
+  tooManyKept: 'The order has as many notes as the shop allows.',
 };
 
 /** Says what happened and what to do, in one or two sentences. */
@@ -38,5 +40,9 @@ export function describeFailure(error: unknown): string {
   if (!(error instanceof RefusedCall)) return 'The server did not answer. Check your connection and try again.';
   if (error.code === 'scopeMissing')
     return `Your role does not have the permission ${error.fields.map(({ reason }) => `“${reason}”`).join(' and ')}. Ask an owner of the shop for it.`;
-  return textsByCode[error.code] ?? `Something went wrong. Try again, or report the request ${error.requestId}.`;
+  // The server says why an order refuses an action.
+  const reason = error.fields.find(({ path }) => path === 'number')?.reason;
+  return (
+    reason ?? textsByCode[error.code] ?? `Something went wrong. Try again, or report the request ${error.requestId}.`
+  );
 }

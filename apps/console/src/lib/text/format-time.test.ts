@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, createTimeFormats, formatDay } from './format-time.ts';
+import { addDays, createTimeFormats, formatDay, formatShortDay } from './format-time.ts';
 
 const now = () => new Date('2026-11-20T04:30:00Z');
 const eastern = createTimeFormats('America/New_York', now);
@@ -17,6 +17,8 @@ test('times are those of the provider and name the zone, with the year if it is 
 
 test('days are those of the calendar, and today is that of the provider [A-047]', () => {
   expect(formatDay('2026-11-24')).toBe('Tue, Nov 24, 2026');
+  expect(formatShortDay('2026-11-24', '2026-01-01')).toBe('Tue, Nov 24');
+  expect(formatShortDay('2026-11-24', '2027-01-01')).toBe('Tue, Nov 24, 2026');
   expect(eastern.getToday()).toBe('2026-11-19');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   expect(addDays('2026-10-31', 7)).toBe('2026-11-07');

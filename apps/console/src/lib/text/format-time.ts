@@ -17,6 +17,15 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 /** Formats a calendar day, as `Tue, Nov 24, 2026`. */
 export const formatDay = (day: string): string => dayFormat.format(toNoon(day));
 
+const shortDayFormat = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'short', month: 'short', day: 'numeric' },
+  timeZone: 'UTC',
+});
+
+/** Formats a calendar day without the year if it is that of today, as `Tue, Nov 24`. */
+export const formatShortDay = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? shortDayFormat.format(toNoon(day)) : formatDay(day);
+
 export function createTimeFormats(timeZone: string, now: () => Date): TimeFormats {
   const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
   const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...clock });

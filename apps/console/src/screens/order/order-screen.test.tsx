@@ -162,7 +162,7 @@ test('an order that others changed is shown beside the kept reason, and the acti
   await user.type(within(dialog).getByLabelText('Reason'), 'owner called');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
   const alert = await within(dialog).findByRole('alert');
-  expect(alert.textContent).toContain('It is on hold now.');
+  expect(alert.textContent).toContain('It is on hold now, and your action was not done.');
   await within(alert).findByText(/Order put on hold \(maria@example\.com\)/);
   expect(alert.textContent).not.toContain('Order placed');
   expect((within(dialog).getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('owner called');
@@ -190,7 +190,7 @@ test('an action that the change made impossible is not offered again [A-057]', a
   const dialog = await openDialog('Release');
   await user.type(within(dialog).getByLabelText('Reason'), 'checked');
   await user.click(within(dialog).getByRole('button', { name: 'Release order' }));
-  await within(dialog).findByRole('alert');
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Cancelled.');
   expect(within(dialog).queryByRole('button', { name: 'Release order' })).toBeNull();
 });
 

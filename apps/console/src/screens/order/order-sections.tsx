@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@demarc/contract/operator-api';
 import type { PortState, VisitState } from '@demarc/domain/order';
-import { formatMoney, formatMonths } from '@demarc/domain/text';
+import { formatMoney, formatMonths, formatPhone } from '@demarc/domain/text';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/text/format-time.ts';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
@@ -30,7 +30,7 @@ export function Summary({ order, assignee }: SectionProps & { assignee: ReactNod
       <Facts
         facts={[
           ['Contact', customer.contactName],
-          ['Phone', customer.phone],
+          ['Phone', formatNumber(customer.phone)],
           ['Email', customer.email],
           ['Address', customer.address],
           ['Billing address', customer.billingAddress],
@@ -52,6 +52,9 @@ function formatVisit({ date, from, to, installBy, state }: NonNullable<OrderDeta
   const by = installBy === 'self' ? 'self-installation' : visitTexts[state].toLowerCase();
   return `${formatDay(date)}${hours} (${by})`;
 }
+
+/** Masked numbers stay as they are. */
+const formatNumber = (number: string) => (/^\d{10}$/.test(number) ? formatPhone(number) : number);
 
 /** Formats '13:00' as '1:00 PM'. */
 function formatHour(time: string): string {
@@ -99,7 +102,8 @@ export const Numbers = ({ order: { numbers } }: SectionProps) =>
       <ul className={styles.plainList}>
         {numbers.map(({ number, isPorted, carrier, portState }) => (
           <li key={number}>
-            <strong>{number}</strong> {isPorted ? `Transferred${carrier ? ` from ${carrier}` : ''}` : 'New number'}
+            <strong>{formatNumber(number)}</strong>{' '}
+            {isPorted ? `Transferred${carrier ? ` from ${carrier}` : ''}` : 'New number'}
             {portState && `: ${portTexts[portState].toLowerCase()}`}
           </li>
         ))}
@@ -115,7 +119,8 @@ export function Agreements({ order: { agreements } }: SectionProps) {
       <ul className={styles.plainList}>
         {agreements.map(({ name, version, at }) => (
           <li key={`${name} ${version}`}>
-            <strong>{name}</strong> version {version}, <time dateTime={at}>{formatTime(at)}</time>
+            <strong>{name}</strong> {version && `version ${version}, `}
+            <time dateTime={at}>{formatTime(at)}</time>
           </li>
         ))}
       </ul>
