@@ -1,3 +1,4 @@
+export { formatPlace, listAreaPrefixes } from './area-prefixes.ts';
 export { type AreaUse, countOpenNumbers, plentyOfNumbers, type Standing } from './area-share.ts';
 export { decideNoNumbersStep, type NoNumbersStep, type NumberSource } from './no-numbers.ts';
 export { findArea, isNumberBlock, listBlockNumbers, type NumberArea, type StateAndZip } from './number-area.ts';

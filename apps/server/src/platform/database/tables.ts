@@ -280,6 +280,18 @@ export interface CustomerOrderTable {
   readonly handedRevision: number | null;
   /** The last event with an effect. Null until the first one. */
   readonly changedAt: Date | null;
+  /** Computed from contents, for lists. */
+  readonly businessName: string | null;
+  /** Computed from contents, for lists. */
+  readonly monthlyCents: number | null;
+  /** Computed from contents, for lists. Empty without a visit. */
+  readonly visitDate: string | null;
+  /** Computed from contents, for lists: state and ZIP of the service address, as NY 12180. */
+  readonly place: string | null;
+  /** Computed from contents, for lists, in lower case: number, business, contact, emails, service address, and telephone numbers as digits. */
+  readonly searchText: string | null;
+  /** Computed, for lists: confirmed, refused or unconfirmed. Null for an order that is not handed over yet. */
+  readonly handOver: string | null;
 }
 
 /** How much one network or telephone number has used today: messages, rows, bytes. */

@@ -1,9 +1,10 @@
 import type { ProviderCall } from '@demarc/contract/provider-api';
 import type { Result } from '@demarc/domain/errors';
 import { empty, type Sql, sql } from '../database/sql.ts';
+import type { Position } from '../list-cursor.ts';
 import type { Platform } from '../platform.ts';
 import { findListEnd, type ListedTable } from './find-list-end.ts';
-import { listPage, type Position } from './list-page.ts';
+import { listPage } from './list-page.ts';
 
 /** A part of a list that is sorted by time and id. */
 export interface TimePage {

@@ -27,7 +27,7 @@ export function describeCustomer(
 }
 
 /** Formats an address in one line, without its street for operators who may not see it. */
-const formatMaskedAddress = (
+export const formatMaskedAddress = (
   { street, unit, city, state, zip }: OrderContents['address'],
   mask: ContactMask,
 ): string => {

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 import type { Refine } from '../../../platform/database/refine.ts';
 import { json, sql } from '../../../platform/database/sql.ts';
 import type { OrderHistoryTable } from '../../../platform/database/tables.ts';
-import type { Position } from '../../../platform/provider-api/index.ts';
+import type { Position } from '../../../platform/list-cursor.ts';
 import type { StoredOrder } from './order-row.ts';
 
 /** Further facts of an event, like the new date. Of the fields of its report only. */

@@ -1,7 +1,7 @@
 import { getGivenUpTime, type HandOverState, type OrderState } from '@demarc/domain/order';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { empty, type Sql, sql } from '../../../platform/database/sql.ts';
-import type { Position } from '../../../platform/provider-api/index.ts';
+import type { Position } from '../../../platform/list-cursor.ts';
 import { orderColumns, type PlacedRow } from './order-row.ts';
 
 export interface OrderFilters {
@@ -63,13 +63,10 @@ const isChangeRefused = sql`exists (
     and order_history.at >= customer_order.changed_at)`;
 
 /** The condition for orders whose hand-over is in this state, as `getHandOverState` decides. */
-function selectHandOver(handOver: HandOverState, now: Date): Sql {
-  if (handOver === 'refused') return sql`(state = 'withRepresentative' and handed_revision is not null)`;
-  if (handOver === 'confirmed')
-    return sql`(state <> 'withRepresentative' and handed_revision >= greatest(1, revision))`;
-  const isUnconfirmed = sql`state <> 'withRepresentative' and (handed_revision < greatest(1, revision)
-    or (handed_revision is null and state = 'submitted'))`;
+export function selectHandOver(handOver: HandOverState, now: Date): Sql {
+  if (handOver === 'refused') return sql`hand_over = 'refused'`;
+  if (handOver === 'confirmed') return sql`hand_over = 'confirmed'`;
   return handOver === 'givenUp'
-    ? sql`(${isUnconfirmed} and changed_at <= ${getGivenUpTime(now)}::timestamptz)`
-    : sql`(${isUnconfirmed} and changed_at > ${getGivenUpTime(now)}::timestamptz)`;
+    ? sql`(hand_over = 'unconfirmed' and changed_at <= ${getGivenUpTime(now)}::timestamptz)`
+    : sql`(hand_over = 'unconfirmed' and changed_at > ${getGivenUpTime(now)}::timestamptz)`;
 }

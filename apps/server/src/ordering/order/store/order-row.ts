@@ -4,8 +4,11 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { CustomerOrderTable } from '../../../platform/database/tables.ts';
 import type { OrderContents } from '../contents.ts';
 
+/** Columns that PostgreSQL computes, for lists. */
+type ComputedColumn = 'businessName' | 'monthlyCents' | 'visitDate' | 'place' | 'searchText' | 'handOver';
+
 export type StoredOrder = Refine<
-  CustomerOrderTable,
+  Omit<CustomerOrderTable, ComputedColumn>,
   { state: OrderState; visitState: VisitState | null; contents: OrderContents | null }
 >;
 export type PlacedRow = StoredOrder & { readonly placedAt: Date; readonly contents: OrderContents };
