@@ -104,7 +104,7 @@ export const createReloading = (
 });
 
 /** Writes what the folder contains for the database: telephone numbers, labels, and the data of a demonstration. */
-async function fillTables({ config, db, clock, provider }: Platform): Promise<void> {
+export async function fillTables({ config, db, clock, provider }: Platform): Promise<void> {
   const coverage = selectCoverage(config.env, provider.coverage);
   await fillCoverage({ db, clock }, coverage, provider.brand.footprint);
   await fillLeadCampaigns(db, coverage);

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { findLifeFaults, orderLife } from '@demarc/domain/order';
 import { enqueueDueReminders } from './checkout/saved-cart/index.ts';
 import { createReloading, openLiveShop } from './live-shop.ts';
+import { hasPlacedOrders } from './ordering/order/index.ts';
 import { createClock, systemClock } from './platform/clock.ts';
 import { readServerConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -65,6 +66,8 @@ async function startServer(): Promise<void> {
   printProgress(`Demarc is ready at ${shopUrl}`);
   if (config.env === 'demo' && config.operatorHost === undefined)
     printProgress(`The operator console is at ${shopUrl}/operator`);
+  if (config.env === 'demo' && !(await hasPlacedOrders(shop.getPlatform().db)))
+    printProgress('Run `npm run demo-data` to fill the console with a month of invented orders.');
   if (!hasCoverage) log.warn(describeMissingCoverage(config));
   searchingDeadEnds = shop.warnOfDeadEnds();
   await searchingDeadEnds;

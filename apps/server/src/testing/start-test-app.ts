@@ -108,7 +108,7 @@ async function startVisit(app: FastifyInstance, api: string): Promise<Visitor> {
 /** The key that the provider's systems send in tests. */
 export const testProviderKey = 'the-key-of-a-provider-that-only-the-tests-use';
 
-const testConfig: Config = {
+export const testConfig: Config = {
   env: 'demo',
   port: 0,
   host: '127.0.0.1',

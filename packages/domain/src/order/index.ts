@@ -64,4 +64,4 @@ export {
   shopperChanges,
 } from './shopper-changes.ts';
 export { getVisitStateAfter, type VisitState, visitStates } from './visit-state.ts';
-export { formatVisitTimes } from './visit-times.ts';
+export { formatVisitTimes, getVisitStart } from './visit-times.ts';

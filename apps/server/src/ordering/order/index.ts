@@ -11,7 +11,14 @@ export { registerCalendar } from './register-calendar.ts';
 export { cancelOrder, type QuoteLock, releaseOrder } from './release-order.ts';
 export { orderRoutes } from './routes.ts';
 export { findOrCreateOrder, findOrderNumber } from './store/cart-orders.ts';
-export { findOrder, findOrderedCheckIds, findOrderedVisit, findOrderOfQuote, isOrdered } from './store/find-order.ts';
+export {
+  findOrder,
+  findOrderedCheckIds,
+  findOrderedVisit,
+  findOrderOfQuote,
+  hasPlacedOrders,
+  isOrdered,
+} from './store/find-order.ts';
 export { sweepLinks } from './store/links.ts';
 export { listUnconfirmedOrders } from './store/list-orders.ts';
 export { isPlaced } from './store/order-row.ts';

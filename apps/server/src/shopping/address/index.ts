@@ -11,5 +11,6 @@ export { addressRoutes } from './routes.ts';
 export type { ChangeCounts } from './store/coverage-changes.ts';
 export { defaultSource } from './store/coverage-sources.ts';
 export { listCoveredZips } from './store/covered-zips.ts';
+export { type FiberAddress, listFiberAddresses } from './store/fiber-addresses.ts';
 export type { Premises } from './store/premises.ts';
 export { findZipsWithPrefix } from './store/zips.ts';

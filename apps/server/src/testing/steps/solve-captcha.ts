@@ -1,21 +1,11 @@
-import { captchaHeader } from '@demarc/contract';
-import { solveChallenge as solveWithLibrary } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/sha';
+import {
+  createCaptchaHeaders as createHeaders,
+  solveCaptcha as solve,
+} from '../../commands/demo-data/solve-captcha.ts';
 import type { Visitor } from '../start-test-app.ts';
 
+export { solveChallenge } from '../../commands/demo-data/solve-captcha.ts';
+
 /** Gets a challenge and solves it. */
-export async function solveCaptcha(visitor: Visitor, siteKey = 'test-key'): Promise<string> {
-  const answer = await visitor.send({ method: 'GET', url: `/captcha?siteKey=${siteKey}` });
-  return solveChallenge(answer.json().challenge);
-}
-
-/** Solves a challenge, like the captcha widget. */
-export async function solveChallenge(text: string): Promise<string> {
-  const challenge = JSON.parse(text);
-  const found = await solveWithLibrary({ challenge, deriveKey });
-  if (!found) throw new Error('the captcha has no solution');
-  const { counter, derivedKey } = found;
-  return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64');
-}
-
-export const createCaptchaHeaders = async (visitor: Visitor) => ({ [captchaHeader]: await solveCaptcha(visitor) });
+export const solveCaptcha = (visitor: Visitor, siteKey = 'test-key') => solve(visitor, siteKey);
+export const createCaptchaHeaders = (visitor: Visitor) => createHeaders(visitor, 'test-key');

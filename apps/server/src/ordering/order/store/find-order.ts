@@ -102,3 +102,11 @@ export async function isOrdered(
     ) as is_ordered`);
   return found?.isOrdered ?? false;
 }
+
+/** Returns true if any order was placed. */
+export async function hasPlacedOrders(db: Queryable): Promise<boolean> {
+  const [found] = await db.query<{ readonly exists: boolean }>(
+    sql`select exists (select from customer_order where placed_at is not null)`,
+  );
+  return found?.exists ?? false;
+}

@@ -1,4 +1,5 @@
 import { type CoverageLines, type CoverageTechnology, coverageTechnologies } from '@demarc/domain/qualification';
+import { type Random, seededRandom } from '../../../platform/random.ts';
 import {
   defaultMbps,
   defaultService,
@@ -8,7 +9,6 @@ import {
 } from '../../../provider/index.ts';
 import { type CoverageRow, noLocationIds } from '../coverage/coverage-row.ts';
 import type { Position } from '../position.ts';
-import { type Random, seededRandom } from './random.ts';
 
 export interface ZipToFill {
   readonly zip: string;

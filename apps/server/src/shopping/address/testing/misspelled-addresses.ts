@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../demo-coverage/random.ts';
+import { type Random, seededRandom } from '../../../platform/random.ts';
 
 /** The parts of an address that a text is made of. */
 export interface AddressParts {
