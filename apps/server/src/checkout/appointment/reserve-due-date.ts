@@ -27,7 +27,7 @@ export async function reserveDueDate(
   const { messages } = platform.provider;
   if (typeof reserved === 'object') {
     const message = describeWait(messages[refusalMessages[reserved.reason]], platform.clock.now(), reserved.retryAt);
-    return succeed({ status: 'FAILURE', message, alternatives: [] });
+    return succeed({ status: 'FAILURE', message, reason: message, alternatives: [] });
   }
   const remaining = await appointments.listDueDates(visit.value, wanted.isSelfInstall ? 'self' : 'technician');
   const alternatives = remaining === 'unanswered' ? [] : findAlternativeSlots(wanted, remaining.days);

@@ -92,6 +92,8 @@ export interface ReservationAnswer {
   readonly status: string;
   /** For the shopper. Empty if the slot is reserved. */
   readonly message: string;
+  /** Why no other slot can be reserved either. The page shows it instead of the message about a lost slot (K-290). */
+  readonly reason?: string | undefined;
   /** Slots to offer after the chosen slot was lost. */
   readonly alternatives: readonly Slot[];
 }
@@ -100,6 +102,7 @@ export const reservationAnswer = z.codec(
   z.strictObject({
     Status: z.string(),
     Message: z.string(),
+    Reason: z.string().optional(),
     Alternatives: z.array(z.strictObject({ DueDate: day, TimeSlot: z.string(), TimeSlotCode: z.string() })),
   }),
   z.custom<ReservationAnswer>(),
@@ -107,15 +110,17 @@ export const reservationAnswer = z.codec(
     decode: (wire) => ({
       status: wire.Status,
       message: wire.Message,
+      ...(wire.Reason && { reason: wire.Reason }),
       alternatives: wire.Alternatives.map((alternative) => ({
         date: alternative.DueDate,
         interval: alternative.TimeSlot,
         code: alternative.TimeSlotCode,
       })),
     }),
-    encode: ({ status, message, alternatives }) => ({
+    encode: ({ status, message, reason, alternatives }) => ({
       Status: status,
       Message: message,
+      ...(reason && { Reason: reason }),
       Alternatives: alternatives.map(({ date, interval, code }) => ({
         DueDate: date,
         TimeSlot: interval,

@@ -306,6 +306,12 @@ describe('afterReservation', () => {
     },
   );
 
+  test('shows why no slot can be reserved, if the answer says so [O-200]', () => {
+    const answer = { status: 'FAILURE', reason: 'Too many dates are on hold.', alternatives: [] };
+    const checkout = afterReservation(beforeReservation, installation, answer);
+    expect(checkout.installation.reserveError).toBe('Too many dates are on hold.');
+  });
+
   test('ignores the answer for a slot that is no longer chosen', () => {
     const withOtherSlot = {
       ...beforeReservation,

@@ -94,6 +94,13 @@ export const afterCodeVerification = (checkout: Checkout): Checkout =>
     ? restoreCreditResult(checkout)
     : checkout;
 
+interface ReservationOutcome {
+  readonly status: string | undefined;
+  /** Why no other slot can be reserved either. */
+  readonly reason?: string | undefined;
+  readonly alternatives: readonly Slot[];
+}
+
 /**
  * K-165, K-166: completes the section or shows the message. Ignores the answer if the shopper has chosen another slot
  * since.
@@ -101,11 +108,15 @@ export const afterCodeVerification = (checkout: Checkout): Checkout =>
 export function afterReservation(
   checkout: Checkout,
   sent: Pick<Installation, 'chosen' | 'installBy'>,
-  { status, alternatives }: { readonly status: string | undefined; readonly alternatives: readonly Slot[] },
+  { status, reason, alternatives }: ReservationOutcome,
 ): Checkout {
   if (!isSameVisit(sent, checkout.installation)) return checkout;
   const isReserved = isSuccess(status);
-  const installation = { ...checkout.installation, reserveError: isReserved ? '' : slotLostText, alternatives };
+  const installation = {
+    ...checkout.installation,
+    reserveError: isReserved ? '' : reason || slotLostText,
+    alternatives,
+  };
   const answered = { ...checkout, installation, saved: { ...checkout.saved, installation: false } };
   return isReserved ? completeAccordion(answered, 'installation') : answered;
 }
