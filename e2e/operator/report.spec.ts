@@ -24,7 +24,7 @@ const rows = (page: Page) =>
 /** Presses Tab until the field or button with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const target = page.getByLabel(name).or(page.getByRole('button', { name })).or(page.getByRole('link', { name }));
-  for (let stops = 0; stops < 12; stops++) {
+  for (let stops = 0; stops < 20; stops++) {
     await page.keyboard.press('Tab');
     if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return;
   }
