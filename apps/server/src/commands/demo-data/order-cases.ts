@@ -1,4 +1,5 @@
 import { addDays, getLocalDate, isBusinessDay, toInstant } from '@demarc/domain/calendar';
+import { writeNote } from './operators.ts';
 import {
   cancelByOperator,
   changeByShopper,
@@ -29,6 +30,8 @@ const later = (world: DemoWorld, hours: number, title: string, run: () => Promis
   world.agenda.add(new Date(world.clock.now().getTime() + hours * hourMs), title, run);
 
 const stay = () => {};
+const noteLater = (world: DemoWorld, { number }: PlacedOrder, index: number) =>
+  later(world, 5, `a note on ${number}`, () => writeNote(world, number, index % 2 === 0));
 const getToday = (world: DemoWorld) => getLocalDate(world.platform.provider.brand.support.timeZone, world.now);
 
 /** The day of the coming week that is full in one area. */
@@ -57,7 +60,7 @@ function followPort(world: DemoWorld, order: PlacedOrder, number: string, index:
 /** The orders of a month beside the usual ones, which are installed at their visit. */
 export const orderCases: readonly OrderCase[] = [
   { title: 'held for a day', count: 10, daysAgo: [0.85, 0.03], wish: { credit: 'fails' }, follow: stay },
-  { title: 'held for longer', count: 2, daysAgo: [2.6, 1.3], wish: { credit: 'fails' }, follow: stay },
+  { title: 'held for longer', count: 2, daysAgo: [2.6, 1.3], wish: { credit: 'fails' }, follow: noteLater },
   {
     ...{ title: 'released', count: 6, daysAgo: [24, 1.5], wish: { credit: 'fails' } },
     follow(world, order) {
@@ -106,7 +109,10 @@ export const orderCases: readonly OrderCase[] = [
   },
   {
     ...{ title: 'with a failed visit', count: 6, daysAgo: [12, 4.5] },
-    follow: (world, order, index) => planFailedVisit(world, order, index % 2 === 1),
+    follow(world, order, index) {
+      noteLater(world, order, index);
+      planFailedVisit(world, order, index % 2 === 1);
+    },
   },
   {
     ...{ title: 'on hold', count: 4, daysAgo: [9, 1.5] },

@@ -59,8 +59,9 @@ test('demonstration data has orders in every state, quotes, carts, contact reque
   ]);
   const [counts] = await db.query(sql`
     select (select count(*)::int from sales_lead) > 0 as leads, (select count(*)::int from waitlist_entry) > 0 as waitlist,
-      (select count(*)::int from saved_cart) > 0 as saved, (select count(*)::int from cart) > 0 as carts`);
-  expect(counts).toEqual({ leads: true, waitlist: true, saved: true, carts: true });
+      (select count(*)::int from saved_cart) > 0 as saved, (select count(*)::int from cart) > 0 as carts,
+      (select count(*)::int from order_note) > 0 as notes, (select count(*)::int from order_assignment) > 0 as assignments`);
+  expect(counts).toEqual({ leads: true, waitlist: true, saved: true, carts: true, notes: true, assignments: true });
 });
 
 test('all times of the demonstration data are in the past, and no event is before its order [A-063]', async () => {
