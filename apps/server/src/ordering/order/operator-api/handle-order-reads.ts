@@ -1,10 +1,13 @@
 import { operatorCalls } from '@demarc/contract/operator-api';
 import { succeed } from '@demarc/domain/errors';
 import type { OperatorRole } from '@demarc/domain/operator';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { handleOperatorCall, type OperatorHandler, readListPage } from '../../../platform/operator-api/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { describeOrderDetail } from './describe-order-detail.ts';
+import { writeOrders } from './export-orders.ts';
 import { createRowDescriber, listAssignees } from './list-rows.ts';
+import { listOrderTimeline } from './list-timeline.ts';
 import { createOrderSource } from './order-source.ts';
 
 /** The calls of the operator console that read orders. */
@@ -28,5 +31,17 @@ export function handleOrderReads(platform: Platform): OperatorHandler[] {
     handleOperatorCall(operatorCalls.getOrder, ({ params: { number } }, { operator }) =>
       describeOrderDetail(db, platform, number, operator.role),
     ),
+    handleOperatorCall(operatorCalls.listOrderTimeline, ({ params: { number }, query: { after } }) =>
+      listOrderTimeline(platform, number, after),
+    ),
+    handleOperatorCall(operatorCalls.exportOrders, async ({ query }, { operator, actor }) => {
+      const { source, describe } = openList(operator.role);
+      const now = clock.now();
+      const subject = { kind: 'page', id: '/api/orders.csv', label: '/api/orders.csv' } as const;
+      const changes = [{ path: 'filters', after: JSON.stringify(query) }];
+      await recordAudit(db, { actor, action: 'download', subject, changes }, now);
+      const name = `orders-${now.toISOString().slice(0, 10)}.csv`;
+      return succeed({ name, parts: writeOrders(platform, source, query, describe) });
+    }),
   ];
 }

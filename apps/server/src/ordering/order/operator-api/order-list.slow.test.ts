@@ -184,6 +184,68 @@ test('orders are found by the operator that they are assigned to, whose email is
   });
 });
 
+test('the file has exactly the filtered rows in their order, without formulas, and is recorded [A-020]', async () => {
+  await db.query(sql`update customer_order set contents = jsonb_set(contents, '{business,contact,businessName}', '"=HYPERLINK(1)"')
+    where number = 'M-8-TEST'`);
+  const query = { state: 'completed', sort: '-monthlyCents' };
+  const file = await owner.get(`/api/orders.csv?${new URLSearchParams(query)}`);
+  const lines = file.body.trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFF"Number","Business","State"/);
+  const numbers = lines.slice(1).map((line) => line.split('"')[1]);
+  expect(numbers).toEqual((await readAll(query)).map(({ number }) => number));
+  expect(numbers.length).toBeGreaterThan(1000);
+  expect(lines[1]).toMatch(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d"$/);
+  expect((await owner.get('/api/orders.csv?q=m-8-test')).body).toContain(`"'=HYPERLINK(1)"`);
+  const [entry] = await db.query(
+    sql`select action, changes from audit_entry where action = 'download' order by id limit 1`,
+  );
+  expect(entry).toEqual({
+    action: 'download',
+    changes: [{ path: 'filters', after: JSON.stringify({ ...query, state: ['completed'] }) }],
+  });
+  expect((await reader.get('/api/orders.csv')).statusCode).toBe(403);
+});
+
+test('the timeline has events, notes, mails, hand-overs and actions, the newest first, over its pages [A-021]', async () => {
+  const at = (minute: number) => new Date(clock.now().getTime() + minute * 60_000);
+  const number = 'M-9-TEST';
+  await db.query(sql`
+    insert into order_history (order_number, event, state, at, actor, reason, revision, details)
+    select ${number}, 'hold', 'onHold', ${at(0)}::timestamptz + n * interval '1 second', 'provider', 'Conduit blocked', n,
+      '{"secret": "x"}' from generate_series(1, 60) as n`);
+  await db.query(sql`
+    insert into order_note (order_number, operator_id, operator_email, at, text)
+    values (${number}, gen_random_uuid(), 'sue@example.com', ${at(5)}, 'Owner back at 2')`);
+  await db.query(sql`
+    insert into mail_message (id, key, "to", subject, text, html, created_at)
+    values (gen_random_uuid(), ${`order-changed:${number}.2`}, 'ann@example.com', 'Your order has changed', 't', 'h', ${at(6)})`);
+  await db.query(sql`
+    insert into hand_over_attempt (order_number, revision, result, first_at, at, request, reply)
+    values (${number}, 2, 'unanswered', ${at(7)}, ${at(7)}, '{}', '')`);
+  const read = async (after?: string) => {
+    const answer = await reader.get(`/api/orders/${number}/timeline${after ? `?after=${after}` : ''}`);
+    return operatorCalls.listOrderTimeline.response.parse(answer.json());
+  };
+  const { entries, next } = await read();
+  expect(entries.slice(0, 4).map(({ kind, title, text }) => [kind, title, text])).toEqual([
+    ['handOver', 'Hand-over not answered', undefined],
+    ['mail', 'Mail waiting: Your order has changed', undefined],
+    ['note', 'Note', 'Owner back at 2'],
+    ['event', 'Order put on hold', 'Conduit blocked'],
+  ]);
+  const rest = await read(next);
+  const all = [...entries, ...rest.entries];
+  expect(all).toHaveLength(63);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(63);
+  expect(all.map((entry) => entry.at)).toEqual(
+    all
+      .map((entry) => entry.at)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(JSON.stringify(all)).not.toContain('secret');
+});
+
 test('an order that was not placed is in no list [A-016]', async () => {
   await db.query(sql`
     insert into customer_order (number, session_id, check_id, state, created_at)

@@ -44,6 +44,30 @@ export async function readListPage<Stored extends object, Row>(
 }
 
 const wrongCursor = { path: 'query.after', reason: 'is not a cursor of this list with these filters' };
+const batchSize = 500;
+
+/** Reads all rows of a list in batches, in its order. Rows that change meanwhile may be read as they are then. */
+export async function* readListBatches<Stored extends object>(
+  { db }: Deps,
+  source: AnyListSource,
+  query: ListQuery,
+): AsyncGenerator<readonly Stored[]> {
+  let after: Position | undefined;
+  do {
+    const position = after;
+    const stored = await db.transaction(async (tx) => {
+      const [, found] = await Promise.all([
+        planForValues(tx),
+        tx.query<Placed<Stored>>(selectListPage(source, query, position, batchSize)),
+      ]);
+      return found;
+    });
+    yield stored;
+    const last = stored.length === batchSize ? stored.at(-1) : undefined;
+    after = last && [last.sortText, last.rowId];
+  } while (after);
+}
+
 /** Keeps PostgreSQL from a plan for all values: a rare state and a common one need other indexes. */
 const planForValues = (tx: Transaction): Promise<unknown> =>
   tx.query(sql`set local plan_cache_mode = force_custom_plan`);

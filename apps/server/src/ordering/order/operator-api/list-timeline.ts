@@ -1,0 +1,74 @@
+import { operatorCalls, type TimelineEntry } from '@demarc/contract/operator-api';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { OrderEvent } from '@demarc/domain/order';
+import { identifyList, openCursor, sealCursor } from '../../../platform/list-cursor.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findOrder } from '../store/find-order.ts';
+import { wasPlaced } from '../store/order-row.ts';
+import { listTimeline, type TimelineRow } from '../store/timeline.ts';
+
+const pageSize = 50;
+
+/** Lists what happened to an order, without the details of events. */
+export async function listOrderTimeline(
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  number: string,
+  cursor: string | undefined,
+): Promise<Result<{ entries: TimelineEntry[]; next?: string }>> {
+  const list = identifyList(operatorCalls.listOrderTimeline.name, number, {});
+  const after = cursor === undefined ? undefined : openCursor(config.secret, list, cursor);
+  if (cursor !== undefined && !after)
+    return refuse('invalidRequest', { fields: [{ path: 'query.after', reason: 'is not a cursor of this order' }] });
+  const order = await findOrder(db, number);
+  if (!wasPlaced(order)) return refuse('notFound');
+  const rows = await listTimeline(db, order, after, pageSize + 1);
+  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
+  return succeed({
+    entries: rows.slice(0, pageSize).map(describeEntry),
+    ...(last && { next: sealCursor(config.secret, list, [last.atText, last.id]) }),
+  });
+}
+
+const describeEntry = (row: TimelineRow): TimelineEntry => ({
+  ...{ id: row.id, at: row.at.toISOString(), kind: row.kind, by: row.actor ?? 'shop', title: getTitle(row) },
+  ...(row.actorName && { byName: row.actorName }),
+  ...(row.text && { text: row.text }),
+  ...(row.revision !== null && { version: row.revision }),
+});
+
+const eventTitles: Readonly<Record<OrderEvent, string>> = {
+  submit: 'Order placed',
+  submitForReview: 'Order placed, held for a representative',
+  release: 'Order released',
+  accept: 'Order accepted by the ordering system',
+  reject: 'Order refused by the ordering system',
+  schedule: 'Visit scheduled',
+  reschedule: 'Visit moved',
+  depart: 'Technician on the way',
+  failVisit: 'Visit without an installation',
+  hold: 'Order put on hold',
+  complete: 'Order installed',
+  updatePort: 'Transfer of a number updated',
+  cancel: 'Order cancelled',
+  expire: 'Order expired',
+};
+const messageTitles: Readonly<Record<string, string>> = {
+  queued: 'waiting',
+  sent: 'sent',
+  failed: 'failed',
+  withdrawn: 'withdrawn',
+  outdated: 'replaced by a later one',
+};
+const attemptTitles: Readonly<Record<string, string>> = {
+  accepted: 'Hand-over confirmed',
+  refused: 'Hand-over refused',
+  unanswered: 'Hand-over not answered',
+};
+
+function getTitle({ kind, name, subject }: TimelineRow): string {
+  if (kind === 'event') return eventTitles[name as OrderEvent];
+  if (kind === 'mail') return `Mail ${messageTitles[name]}: ${subject}`;
+  if (kind === 'text') return `Text message ${messageTitles[name]}`;
+  if (kind === 'handOver') return attemptTitles[name] ?? name;
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+}
