@@ -186,9 +186,12 @@ describe('the report', () => {
 
 describe('the page', () => {
   test('is only for operators, and lists the abandoned carts [E-046]', async () => {
-    for (const url of [report, `${report}.csv`]) {
+    for (const [url = '', signIn] of [
+      [report, `${root}?to=%2Fabandoned-carts`],
+      [`${report}.csv`, root],
+    ]) {
       const answer = await app.inject(url);
-      expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, root, '']);
+      expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, signIn, '']);
     }
     const page = await get('/abandoned-carts');
     expect(page.statusCode).toBe(200);

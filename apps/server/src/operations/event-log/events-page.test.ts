@@ -31,7 +31,7 @@ const { get } = await signInOperator(shop);
 
 test('the events page requires a signed-in operator', async () => {
   const stranger = await shop.app.inject(`${root}/events`);
-  expect([stranger.statusCode, stranger.headers.location]).toEqual([302, root]);
+  expect([stranger.statusCode, stranger.headers.location]).toEqual([302, `${root}?to=%2Fevents`]);
   expect((await get('/events')).statusCode).toBe(200);
 });
 

@@ -31,8 +31,11 @@ test('operators see every version of the labels that was ever published, and dow
 
 test('an unknown version is not found, and strangers must sign in', async () => {
   for (const id of ['0', '999999999', 'x', '-1']) expect((await get(`/labels/${id}.csv`)).statusCode).toBe(404);
-  for (const path of ['/labels', '/labels/1.csv']) {
+  for (const [path, signIn] of [
+    ['/labels', `${root}?to=%2Flabels`],
+    ['/labels/1.csv', root],
+  ]) {
     const stranger = await shop.app.inject(root + path);
-    expect([path, stranger.statusCode, stranger.headers.location]).toEqual([path, 302, root]);
+    expect([path, stranger.statusCode, stranger.headers.location]).toEqual([path, 302, signIn]);
   }
 });
