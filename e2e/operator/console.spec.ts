@@ -62,6 +62,7 @@ test('an operator signs in, filters, opens an order, notes and cancels it by key
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Note saved' })).toBeAttached();
     await expect(page.getByLabel('Note')).toHaveValue('');
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('owner back at 2');
   });
 
   await test.step('the order is cancelled with a reason', async () => {
@@ -77,6 +78,7 @@ test('an operator signs in, filters, opens an order, notes and cancels it by key
     await expect(page.getByText('Order DM-1001 was cancelled.').first()).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('the owner called');
   });
 
   await test.step('Back restores the filters', async () => {

@@ -127,6 +127,10 @@ setInterval(() => {
   process.exit();
 }, 50);
 `,
+  'apps/console/build.ts': `
+import { mkdirSync } from 'node:fs';
+mkdirSync('dist', { recursive: true });
+`,
   // Like the real one, it handles only the first signal. It does not outlive a test.
   'apps/server/src/main.ts': `
 import { writeFileSync } from 'node:fs';

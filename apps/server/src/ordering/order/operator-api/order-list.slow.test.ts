@@ -1,6 +1,7 @@
 import { type OrderRow, operatorCalls } from '@demarc/contract/operator-api';
 import { expect, test } from 'vitest';
 import { createOperator, openOperatorSession } from '../../../operations/operator/testing/operators.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { startTestApp } from '../../../testing/start-test-app.ts';
 import { generateOrders } from '../testing/generate-orders.ts';
@@ -222,12 +223,21 @@ test('the timeline has events, notes, mails, hand-overs and actions, the newest 
   await db.query(sql`
     insert into hand_over_attempt (order_number, revision, result, first_at, at, request, reply)
     values (${number}, 2, 'unanswered', ${at(7)}, ${at(7)}, '{}', '')`);
+  const actor = { kind: 'operator', name: 'sue@example.com' } as const;
+  const subject = { kind: 'order', id: number, label: number } as const;
+  // The history has a release already.
+  await recordAudit(db, { actor, action: 'release order', subject, reason: 'Talked to the owner' }, at(7));
+  await recordAudit(db, { actor, action: 'resend mail', subject }, at(8));
+  const changes = [{ path: 'assignee', after: 'sam@example.com' }];
+  await recordAudit(db, { actor, action: 'assign order', subject, changes }, at(9));
   const read = async (after?: string) => {
     const answer = await reader.get(`/api/orders/${number}/timeline${after ? `?after=${after}` : ''}`);
     return operatorCalls.listOrderTimeline.response.parse(answer.json());
   };
   const { entries, next } = await read();
-  expect(entries.slice(0, 4).map(({ kind, title, text }) => [kind, title, text])).toEqual([
+  expect(entries.slice(0, 6).map(({ kind, title, text }) => [kind, title, text])).toEqual([
+    ['audit', 'Assign order', 'sam@example.com'],
+    ['audit', 'Resend mail', undefined],
     ['handOver', 'Hand-over not answered', undefined],
     ['mail', 'Mail waiting: Your order has changed', undefined],
     ['note', 'Note', 'Owner back at 2'],
@@ -235,8 +245,8 @@ test('the timeline has events, notes, mails, hand-overs and actions, the newest 
   ]);
   const rest = await read(next);
   const all = [...entries, ...rest.entries];
-  expect(all).toHaveLength(63);
-  expect(new Set(all.map(({ id }) => id)).size).toBe(63);
+  expect(all).toHaveLength(65);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(65);
   expect(all.map((entry) => entry.at)).toEqual(
     all
       .map((entry) => entry.at)

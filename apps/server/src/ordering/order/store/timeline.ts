@@ -1,4 +1,5 @@
 import type { OrderActor, OrderEvent } from '@demarc/domain/order';
+import type { AuditAction } from '../../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { empty, sql } from '../../../platform/database/sql.ts';
 import type { Position } from '../../../platform/list-cursor.ts';
@@ -17,6 +18,9 @@ export interface TimelineRow {
   readonly text: string | null;
   readonly revision: number | null;
 }
+
+/** Actions that are in the history of the order, or among its notes, too. */
+const recordedElsewhere: readonly AuditAction[] = ['release order', 'cancel order', 'add note'];
 
 const mailKinds = ['order-held', 'order-confirmation', 'order-released', 'order-cancelled'];
 
@@ -53,8 +57,9 @@ export function listTimeline(
       select 'handOver-' || id, at, 'handOver', 'shop', null, result, null, null, revision
       from hand_over_attempt where order_number = ${number}
       union all
-      select 'audit-' || id, at, 'audit', 'operator', actor_name, action, null, reason, null
-      from audit_entry where subject_label = ${number} and subject_kind = 'order' and action <> 'add note'
+      select 'audit-' || id, at, 'audit', 'operator', actor_name, action, null,
+        case action when 'assign order' then coalesce(changes -> 0 ->> 'after', 'Nobody') else reason end, null
+      from audit_entry where subject_label = ${number} and subject_kind = 'order' and action <> all(${recordedElsewhere}::text[])
     ) as entry ${isAfter}
     order by at desc, id desc limit ${count}`);
 }
