@@ -2,7 +2,7 @@ import { orderList } from '@demarc/contract/operator-api';
 import { expect, test } from 'vitest';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import type { ListQuery } from '../../../platform/operator-api/list/list-source.ts';
-import { countList, selectListPage } from '../../../platform/operator-api/list/read-list.ts';
+import { countList, planList, selectListPage } from '../../../platform/operator-api/list/read-list.ts';
 import { readProvider } from '../../../testing/read-provider.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
@@ -59,7 +59,7 @@ const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(fla
 async function explain(statement: Sql) {
   const text = sql`explain (analyze, format json) ${statement}`;
   const [explained] = await db.transaction(async (tx) => {
-    await tx.query(sql`set local plan_cache_mode = force_custom_plan`);
+    await planList(tx);
     return tx.query<{ readonly queryPlan?: unknown }>(text);
   });
   const [{ Plan: plan }] = Object.values(explained ?? {})[0] as [{ readonly Plan: Plan }];

@@ -29,7 +29,7 @@ export async function readListPage<Stored extends object, Row>(
   if (cursor !== undefined && !after) return refuse('invalidRequest', { fields: [wrongCursor] });
   const { stored, count } = await db.transaction(async (tx) => {
     const [, found, counted] = await Promise.all([
-      planForValues(tx),
+      planList(tx),
       tx.query<Placed<Stored>>(selectListPage(source, filters, after, listPageSize + 1)),
       tx.query<{ readonly count: number }>(countList(source, filters)),
     ]);
@@ -57,7 +57,7 @@ export async function* readListBatches<Stored extends object>(
     const position = after;
     const stored = await db.transaction(async (tx) => {
       const [, found] = await Promise.all([
-        planForValues(tx),
+        planList(tx),
         tx.query<Placed<Stored>>(selectListPage(source, query, position, batchSize)),
       ]);
       return found;
@@ -68,9 +68,13 @@ export async function* readListBatches<Stored extends object>(
   } while (after);
 }
 
-/** Keeps PostgreSQL from a plan for all values: a rare state and a common one need other indexes. */
-const planForValues = (tx: Transaction): Promise<unknown> =>
-  tx.query(sql`set local plan_cache_mode = force_custom_plan`);
+/**
+ * Keeps PostgreSQL from a plan for all values, because a rare state and a common one need other indexes, and from reading
+ * the table from its beginning, where the newest rows are last.
+ */
+export const planList = (tx: Transaction): Promise<unknown> =>
+  tx.query(sql`
+    select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true)`);
 
 /** Selects rows after a position. The sort value is read as text, because a `Date` has no microseconds. */
 export function selectListPage(
