@@ -10,7 +10,7 @@ export function turnShortcuts(isOn: boolean): void {
   else localStorage.setItem(offKey, 'yes');
 }
 
-/** Where typing a letter writes it, and where dialogs have the keys to themselves. */
+/** Fields and dialogs, which receive the typed letters themselves. */
 const typingPlaces = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
 /** Calls a handler when its key is pressed alone, outside fields and dialogs. */

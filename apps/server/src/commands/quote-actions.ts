@@ -20,7 +20,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import { describeAccess, describeQuoteRefusal, describeQuoteState } from './describe-quote.ts';
 import { readQuoteFiles } from './read-quote-files.ts';
 
-/** Where the command prints. Each text is a line. */
+/** The output of the command. Each text is a line. */
 export interface CommandOutput {
   print(line: string): void;
   printError(line: string): void;

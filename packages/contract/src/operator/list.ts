@@ -40,7 +40,7 @@ export interface ListDefinition {
   readonly defaultSort: string;
   /** In the order of the page. The name is that of the field of a row. The first one is the link to the detail. */
   readonly columns: Readonly<Record<string, ListColumn>>;
-  /** What a search looks at, as "number, business, contact". */
+  /** The searched fields in words, as "number, business, contact". */
   readonly searches: string;
 }
 

@@ -57,7 +57,7 @@ export interface QuoteDocument {
   readonly once: PriceTable | undefined;
   /** The last of several lines is their sum. Without lines, there are none. */
   readonly taxes: { readonly title: string; readonly lines: readonly DocumentFact[] };
-  /** What each bill has besides, for equipment in installments. Empty without installments. */
+  /** The installments of equipment, which each bill has besides. Empty without installments. */
   readonly installments: readonly DocumentFact[];
   readonly firstBill: DocumentFact;
   readonly agreement: string;

@@ -4,7 +4,7 @@ import styles from './filters.module.css';
 
 interface FilterMenuProps {
   label: string;
-  /** What is chosen, or undefined. */
+  /** The chosen values as text. Undefined without any. */
   chosen: string | undefined;
   children: ReactNode;
 }

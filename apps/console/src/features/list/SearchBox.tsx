@@ -7,7 +7,7 @@ import styles from './filters.module.css';
 const typingPauseMs = 250;
 
 interface SearchBoxProps {
-  /** What is searched: the text of the URL. */
+  /** The search text of the URL. */
   value: string;
   /** As "number, business, contact". */
   searches: string;

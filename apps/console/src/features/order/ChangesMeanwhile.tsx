@@ -12,7 +12,7 @@ interface ChangesMeanwhileProps {
   refusal: string | undefined;
 }
 
-/** What others did with the order since this operator opened it, and how it is now. */
+/** Lists the changes of others since this operator opened the order, and its present state. */
 export function ChangesMeanwhile({ order, sinceVersion, refusal }: ChangesMeanwhileProps) {
   const client = useClient();
   const { formatTime } = useTimeFormats();

@@ -8,7 +8,7 @@ interface ActionDefinition {
   readonly label: string;
   /** On the button of the dialog. */
   readonly verb: string;
-  /** What the action does, before it is done. */
+  /** Describes the effect before the operator confirms it. */
   readonly effect: string;
   /** After it was done. */
   readonly done: string;

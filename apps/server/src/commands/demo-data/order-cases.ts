@@ -22,7 +22,7 @@ export interface OrderCase {
   /** When the orders begin, in days before the present. They are spread between the two. */
   readonly daysAgo: readonly [from: number, to: number];
   readonly wish?: OrderWish | ((world: DemoWorld, index: number) => OrderWish);
-  /** What happens to the order later. Without it, its visit takes place. */
+  /** The later course of the order. Without it, the visit takes place. */
   readonly follow?: (world: DemoWorld, order: PlacedOrder, index: number) => void;
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { html } from '../../platform/html.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { buildBrandCss, buildBrandUrl } from '../../provider/index.ts';
+import { sendOperatorDocument } from '../operator/index.ts';
 import type { ConsoleBuild } from './console-build.ts';
 
 type Shop = Pick<Platform, 'config' | 'provider'>;
@@ -48,16 +49,7 @@ export function registerConsolePages(signedIn: FastifyInstance, platform: Shop, 
   const page = renderConsoleDocument(platform, build);
   for (const { path, permission } of Object.values(consolePages))
     signedIn.get(path.replace(/\{(\w+)\}/g, ':$1'), { config: { permissions: [permission] } }, (_request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .headers({
-          'content-security-policy': contentSecurityPolicy,
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex',
-          // The URL contains the search, which may have personal data.
-          'referrer-policy': 'same-origin',
-        })
-        .send(page),
+      sendOperatorDocument(reply, page, contentSecurityPolicy),
     );
 }
 

@@ -2,6 +2,6 @@ export { addOperator, normalizeEmail } from './add-operator.ts';
 export { changeRole, removeOperator } from './change-operator.ts';
 export { computeCode } from './one-time-code.ts';
 export { handleSessionCalls } from './operator-api/handle-session-calls.ts';
-export { sendOperatorPage } from './page.ts';
+export { sendOperatorDocument, sendOperatorPage } from './page.ts';
 export { registerOperatorPages } from './register-pages.ts';
 export { listOperators, sweepOperators } from './store.ts';

@@ -52,14 +52,18 @@ ${body}
 </body>
 </html>
 `;
-  return reply
+  return sendOperatorDocument(reply, page.text, contentSecurityPolicy);
+}
+
+/** Sends a document for operators only: no cache or search engine stores it. */
+export const sendOperatorDocument = (reply: FastifyReply, document: string, policy: string): FastifyReply =>
+  reply
     .type('text/html; charset=utf-8')
     .headers({
-      'content-security-policy': contentSecurityPolicy,
+      'content-security-policy': policy,
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      // The URL contains the filter, which may have personal data.
+      // The URL contains filter and search, which may have personal data.
       'referrer-policy': 'same-origin',
     })
-    .send(page.text);
-}
+    .send(document);

@@ -54,7 +54,7 @@ export const orderDetail = z.strictObject({
       portState: z.enum(portStates).optional(),
     }),
   ),
-  /** What the shopper agreed to, with the version of its text. */
+  /** The agreements of the shopper, with the version of each text. */
   agreements: z.array(z.strictObject({ name: text, version: text, at: instant })),
   termMonths: z.int().optional(),
   /** As `Visa ending in 4242` or `Bill`. */
@@ -82,7 +82,7 @@ export const timelineEntry = z.strictObject({
   by: z.enum(orderActors),
   /** The operator or the system. */
   byName: text.optional(),
-  /** What happened, as "Order accepted" or "Mail sent: Your order is confirmed". */
+  /** The event in words, as "Order accepted" or "Mail sent: Your order is confirmed". */
   title: text,
   /** The reason, or the text of a note. */
   text: text.optional(),

@@ -81,7 +81,7 @@ const agreementNames = {
   credit: 'Credit check',
 } as const;
 
-/** What the shopper agreed to. An order of an earlier release has only the terms and the deposit. */
+/** Lists the agreements of the shopper. An order of an earlier release has only the terms and the deposit. */
 export function listAgreements({ consents, terms, deposit }: OrderContents): OrderDetail['agreements'] {
   const agreed = consents ?? [{ kind: 'terms' as const, version: terms.version, givenAt: terms.acceptedAt }];
   return [

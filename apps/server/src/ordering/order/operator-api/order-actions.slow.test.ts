@@ -66,7 +66,7 @@ const countJobs = async (number: string): Promise<number> =>
 
 const placedAlready = [409, 'orderAlreadySubmitted'];
 const notAllowed = [409, 'eventNotAllowed'];
-/** What each action answers in each state: the new state, or status and code of the refusal. */
+/** The answer of each action in each state: the new state, or status and code of the refusal. */
 test.each([
   ['submitted', placedAlready, 'cancelled', 'submitted', 'order-confirmation'],
   ['withRepresentative', 'submitted', 'cancelled', notAllowed, 'order-held'],
