@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { root, run, toolEnv } from './run.mjs';
 
 /**
@@ -26,16 +26,9 @@ const staticChecks = [
   ...typedFolders.map((folder) => ({
     name: `types of ${folder === '.' ? 'tests and tools' : folder}`,
     command: 'tsc',
-    // Incremental: unchanged files are not checked again. With several threads, each would compute the types of the
-    // contract again, which doubles the work while the other checks use the other cores.
-    args: [
-      '-p',
-      folder,
-      '--singleThreaded',
-      '--incremental',
-      '--tsBuildInfoFile',
-      join(root, `.cache/types/${basename(folder)}.json`),
-    ],
+    // With several threads, each would compute the types of the contract again, which doubles the work while the other
+    // checks use the other cores.
+    args: ['-p', folder, '--singleThreaded'],
   })),
   {
     name: 'dead code and dependencies',
