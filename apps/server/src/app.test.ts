@@ -61,6 +61,7 @@ const operatorRoutes = [
   'POST /business/internet/operator/sign-out',
   'GET /business/internet/operator/orders',
   'GET /business/internet/operator/orders/:number',
+  'GET /business/internet/operator/held',
   'GET /business/internet/operator/abandoned-carts',
   'GET /business/internet/operator/abandoned-carts.csv',
   'GET /business/internet/operator/events',

@@ -33,6 +33,7 @@ import { checkoutRoutes } from './ordering/checkout-data/index.ts';
 import {
   findOrderedCheckIds,
   findOrderNumber,
+  handleHeldOrders,
   handleOrderActions,
   handleOrderCalls,
   handleOrderReads,
@@ -182,6 +183,7 @@ const listProviderHandlers = (platform: Platform, appointments: Appointments): P
 const listOperatorHandlers = (platform: Platform, appointments: Appointments): OperatorHandler[] => [
   ...handleSessionCalls(platform),
   ...handleOrderReads(platform),
+  ...handleHeldOrders(platform),
   ...handleOrderActions(platform, { appointments, quotes: quoteLock }),
 ];
 

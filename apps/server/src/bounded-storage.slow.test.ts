@@ -80,7 +80,7 @@ const growths: Readonly<Record<string, Growth>> = {
   ...assign('chat_conversation', { rows: 1, per: 'chat message', bytes: 64 * kilobyte }),
   ...assign('code_mail text_message', { rows: 1, per: 'text message', ...small }),
   ...assign(
-    'appointment_reservation appointment_slot auto_pay_log bureau_inquiry consent credit_asking deposit_agreement hosted_form number_port payment_method quote_opening saved_cart_visit terms_acceptance used_captcha vault_entry',
+    'appointment_reservation appointment_slot auto_pay_log bureau_inquiry consent credit_asking deposit_agreement held_order hosted_form number_port payment_method quote_opening saved_cart_visit terms_acceptance used_captcha vault_entry',
     { rows: 1, per: 'change', ...small },
   ),
   // A mailed cart and its reminders have links of their own. A placed order has one for its page, its mail and its
@@ -480,8 +480,15 @@ const tablesOfJobs = [
 ];
 /** Refused requests add to these tables. All but one have limits of their own. */
 const tablesOfCounts = ['rate_limit', 'daily_budget', 'gate_tries'];
-/** A service of another company, an order, promo codes or mailed codes are needed to reach the figure of these tables. */
-const unreached = ['code_mail', 'hand_over_attempt', 'ported_number', 'telephone_number', 'promotion_use'];
+/** A service of another company, an order, a held order, promo codes or mailed codes are needed to reach the figure of these tables. */
+const unreached = [
+  'code_mail',
+  'hand_over_attempt',
+  'held_order',
+  'ported_number',
+  'telephone_number',
+  'promotion_use',
+];
 
 /** Two mails or a mail and a hand-over, three reminders of a saved cart, and one for each event and endpoint. */
 const countJobs = (call: Call, added: ReadonlyMap<string, number>): number =>

@@ -87,7 +87,12 @@ const keptTables: Readonly<Record<string, readonly string[]>> = {
     'accepted_text',
     'promotion_use',
   ],
-  'what operators note and see of an order, deleted with it': ['order_note', 'order_assignment', 'hand_over_attempt'],
+  'what operators note and see of an order, deleted with it': [
+    'order_note',
+    'order_assignment',
+    'hand_over_attempt',
+    'held_order',
+  ],
   'lists that the provider imports or writes': [
     ...[
       'address',

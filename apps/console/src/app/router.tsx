@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { parseSearchParams, stringifySearchParams } from '../lib/search-params.ts';
+import { HeldScreen } from '../screens/held/HeldScreen.tsx';
 import { OrderScreen } from '../screens/order/OrderScreen.tsx';
 import { OrdersScreen } from '../screens/orders/OrdersScreen.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -14,6 +15,7 @@ import { Root } from './Root.tsx';
 
 const screens: Record<keyof typeof consolePages, RouteComponent> = {
   orders: OrdersScreen,
+  held: HeldScreen,
   order: OrderScreen,
 };
 

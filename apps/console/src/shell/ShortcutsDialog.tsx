@@ -6,9 +6,10 @@ import styles from './shell.module.css';
 
 const keys = [
   ['/', 'Search the list'],
-  ['J', 'Next row'],
-  ['K', 'Previous row'],
+  ['J', 'Next row, or next held order'],
+  ['K', 'Previous row, or previous held order'],
   ['Enter', 'Open the row'],
+  ['N', 'Claim the next held order'],
   ['?', 'Show the keys'],
 ] as const;
 

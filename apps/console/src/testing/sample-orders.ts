@@ -23,6 +23,7 @@ export const sampleOrder = (change: Partial<OrderDetail> = {}): OrderDetail => (
   placedAt: '2026-11-19T14:14:00.000Z',
   changedAt: '2026-11-19T14:15:00.000Z',
   area: 'North',
+  hold: { reason: 'credit', since: '2026-11-19T14:14:00.000Z', state: 'free' },
   customer: {
     businessName: 'Oak Dental',
     contactName: 'Ana Ruiz',

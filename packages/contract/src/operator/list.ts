@@ -22,7 +22,8 @@ export type ListFilter = ChoiceFilter | DaysFilter | ValueFilter;
 
 export interface ListColumn {
   readonly label: string;
-  readonly kind: 'text' | 'choice' | 'money' | 'time' | 'day';
+  /** `age` is a time, shown with how long ago it was. */
+  readonly kind: 'text' | 'choice' | 'money' | 'time' | 'day' | 'age';
   /** The text of each value of a choice. */
   readonly choices?: Readonly<Record<string, string>>;
   /** Operators without it read masked values. */

@@ -10,12 +10,14 @@ export interface OperatorPage {
 /** The pages of the console. The server answers each with the same document. */
 export const consolePages = {
   orders: { path: '/orders', title: 'Orders', permission: 'orders' },
+  held: { path: '/held', title: 'Held', permission: 'orders' },
   order: { path: '/orders/{number}', title: 'Order', permission: 'orders' },
 } as const satisfies Record<string, OperatorPage>;
 
 /** The pages in the order of the navigation. Those that are not pages of the console are rendered by the server. */
 export const operatorPages = {
   orders: consolePages.orders,
+  held: consolePages.held,
   carts: { path: '/abandoned-carts', title: 'Abandoned carts', permission: 'carts' },
   events: { path: '/events', title: 'Events', permission: 'reports' },
   labels: { path: '/labels', title: 'Broadband labels', permission: 'reports' },

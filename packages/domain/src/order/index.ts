@@ -19,6 +19,23 @@ export { findLifeFaults } from './find-life-faults.ts';
 export { findFutureTime, findReportFault, type ReportedFields, type ReportFault } from './find-report-fault.ts';
 export { getGivenUpTime, getHandOverState, type HandOverState, handOverStates } from './hand-over-state.ts';
 export {
+  claimMinutes,
+  decideClaim,
+  formatDuration,
+  getHeldState,
+  getHoldEvent,
+  getHoldReason,
+  type HeldStanding,
+  type HeldState,
+  type HoldEvent,
+  type HoldReason,
+  heldStates,
+  holdEvents,
+  holdReasons,
+  isHeld,
+  isHoldEvent,
+} from './held-order.ts';
+export {
   afterEvent,
   getOrderPage,
   isFinalState,

@@ -1,8 +1,10 @@
 import type { ListColumn } from '@demarc/contract/operator-api';
+import { formatDuration } from '@demarc/domain/order';
 import { formatMoney } from '@demarc/domain/text';
 import { formatShortDay } from '../../lib/text/format-time.ts';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
 import { StatusBadge, type StatusTone } from '../../shell/StatusBadge.tsx';
+import styles from './list-table.module.css';
 
 interface CellProps {
   column: ListColumn;
@@ -21,6 +23,13 @@ export function Cell({ column, value, tone }: CellProps) {
     return (
       <time dateTime={text} title={formatFullTime(text)}>
         {formatTime(text)}
+      </time>
+    );
+  if (column.kind === 'age')
+    return (
+      <time dateTime={text} title={formatFullTime(text)}>
+        {formatTime(text)}
+        <span className={styles.age}>{formatDuration(new Date(text), new Date())}</span>
       </time>
     );
   const label = column.choices?.[text] ?? text;

@@ -3,11 +3,12 @@ import { Banner } from '@demarc/ui/banner';
 import { Button, LinkButton } from '@demarc/ui/button';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '../../lib/announcer.ts';
 import type { CallName } from '../../lib/api/client.ts';
 import { useClient } from '../../lib/api/client-context.tsx';
 import { usePermissions } from '../../lib/operator-session.tsx';
+import type { SearchParams } from '../../lib/search-params.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { PageFailure } from '../../shell/PageFailure.tsx';
 import { usePageTitle } from '../../shell/page.ts';
@@ -27,10 +28,14 @@ export interface ListPageProps {
   calls: { readonly list: CallName; readonly filterValues: CallName; readonly export: CallName };
   columns: readonly ShownColumn[];
   getRowPath: (row: ListRow) => string;
+  /** The query of the address of each row. */
+  rowSearch?: SearchParams;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
 }
 
 /** The page of a list. Its filters, search and order are only in the URL. */
-export function ListPage({ definition, title, noun, calls, columns, getRowPath }: ListPageProps) {
+export function ListPage({ definition, title, noun, calls, columns, getRowPath, rowSearch, actions }: ListPageProps) {
   usePageTitle(title);
   const client = useClient();
   const can = usePermissions();
@@ -60,6 +65,7 @@ export function ListPage({ definition, title, noun, calls, columns, getRowPath }
       <div className={styles.heading}>
         <h1>{title}</h1>
         <p className={styles.count}>{countText ?? (list.isLoading ? 'Loading…' : '')}</p>
+        {actions}
         {canExport && (
           <LinkButton
             variant="secondary"
@@ -108,6 +114,7 @@ export function ListPage({ definition, title, noun, calls, columns, getRowPath }
           sort={query.sort ?? definition.defaultSort}
           onSort={(sort) => change({ sort })}
           getRowPath={getRowPath}
+          rowSearch={rowSearch}
           isOutdated={list.isOutdated}
         />
       )}

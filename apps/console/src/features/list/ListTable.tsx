@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { createColumnHelper, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { type Ref, useMemo } from 'react';
+import type { SearchParams } from '../../lib/search-params.ts';
 import type { StatusTone } from '../../shell/StatusBadge.tsx';
 import { Cell } from './Cell.tsx';
 import { formatSort, parseSort } from './list-query.ts';
@@ -26,6 +27,8 @@ interface ListTableProps {
   sort: string;
   onSort: (sort: string) => void;
   getRowPath: (row: ListRow) => string;
+  /** The query of the address of each row. */
+  rowSearch?: SearchParams | undefined;
   /** The rows are those of other filters. */
   isOutdated: boolean;
   ref: Ref<HTMLTableElement>;
@@ -36,7 +39,7 @@ const columnHelper = createColumnHelper<typeof features, ListRow>();
 
 /** The server sorts. The table has the headers, the cells and the order that the URL says. */
 export function ListTable(props: ListTableProps) {
-  const { definition, caption, columns, rows, sort, onSort, getRowPath, isOutdated, ref } = props;
+  const { definition, caption, columns, rows, sort, onSort, getRowPath, rowSearch, isOutdated, ref } = props;
   const tableColumns = useMemo(
     () =>
       columnHelper.columns(
@@ -127,7 +130,12 @@ export function ListTable(props: ListTableProps) {
                 );
               return (
                 <th key={cell.id} scope="row" role="rowheader">
-                  <Link to={getRowPath(row.original)} className={styles.rowLink} data-row-link="">
+                  <Link
+                    to={getRowPath(row.original)}
+                    search={(rowSearch ?? {}) as never}
+                    className={styles.rowLink}
+                    data-row-link=""
+                  >
                     <Cell column={column} value={value} />
                   </Link>
                 </th>

@@ -6,6 +6,7 @@ const orderTexts: Record<ListColumn['kind'], readonly [upwards: string, downward
   choice: ['A to Z', 'Z to A'],
   money: ['lowest first', 'highest first'],
   time: ['oldest first', 'newest first'],
+  age: ['oldest first', 'newest first'],
   day: ['earliest first', 'latest first'],
 };
 

@@ -7,7 +7,13 @@ import { announce } from '../../lib/announcer.ts';
 import { usePermissions } from '../../lib/operator-session.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import styles from './order.module.css';
-import { type DialogAction, dialogActions, getActionPermissions, isDialogAction } from './order-actions.ts';
+import {
+  type DialogAction,
+  dialogActions,
+  findActionStanding,
+  getActionPermissions,
+  isDialogAction,
+} from './order-actions.ts';
 
 /** The buttons for what the role may do. A button that is not possible now says why when it is pressed. */
 export function ActionBar({ order }: { order: OrderDetail }) {
@@ -15,9 +21,14 @@ export function ActionBar({ order }: { order: OrderDetail }) {
   const id = useId();
   const [opened, setOpened] = useState<DialogAction>();
   const [message, setMessage] = useState<{ tone: 'info' | 'success'; text: string }>();
-  const actions = order.actions.flatMap(({ name, isAllowed, why = '' }) =>
-    isDialogAction(name) && can(...getActionPermissions(name)) ? [{ name, isAllowed, why }] : [],
-  );
+  const names: readonly DialogAction[] = [
+    ...order.actions.map(({ name }) => name).filter(isDialogAction),
+    ...(order.hold ? (['later'] as const) : []),
+  ];
+  const actions = names.flatMap((name) => {
+    const { isAllowed, why = '' } = findActionStanding(order, name);
+    return can(...getActionPermissions(name)) ? [{ name, isAllowed, why }] : [];
+  });
   const press = ({ name, isAllowed, why }: (typeof actions)[number]) => {
     setMessage(isAllowed ? undefined : { tone: 'info', text: why });
     if (isAllowed) setOpened(name);

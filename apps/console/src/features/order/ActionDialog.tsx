@@ -3,16 +3,27 @@ import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
 import { TextArea } from '@demarc/ui/text-area';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react';
 import { describeFailure } from '../../lib/api/call-failure.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { ChangesMeanwhile } from './ChangesMeanwhile.tsx';
+import { LaterField } from './LaterField.tsx';
 import styles from './order.module.css';
-import { type DialogAction, dialogActions } from './order-actions.ts';
+import { type ActionFields, type DialogAction, dialogActions, findActionStanding } from './order-actions.ts';
 import { useOrderAction } from './use-order-action.ts';
 
 const minReasonLength = 3;
-const notPossible = { isAllowed: false, why: undefined };
+/** The fields of an action beside its text. */
+const extraFields: Partial<Record<DialogAction, ComponentType<ExtraFieldsProps>>> = { later: LaterField };
+
+/** `fields` is undefined until all of them are filled in. */
+export interface ExtraFieldsProps {
+  order: OrderDetail;
+  fields: ActionFields | undefined;
+  onChange: (fields: ActionFields | undefined) => void;
+  /** The operator has tried to send the form without them. */
+  isMissing: boolean;
+}
 
 interface ActionDialogProps {
   order: OrderDetail;
@@ -23,19 +34,24 @@ interface ActionDialogProps {
 
 /** Says what the action does, asks for a reason, and does it. If others changed the order, shows that first. */
 export function ActionDialog({ order, action, onClose, onDone }: ActionDialogProps) {
-  const { label, verb, effect, done, needsReason, ...look } = dialogActions[action];
+  const { label: title, verb, effect, done, needsReason, ...look } = dialogActions[action];
   const form = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useDraft(`${order.number} ${action}`);
   const [isMissing, setMissing] = useState(false);
+  const [fields, setFields] = useState<ActionFields>();
+  const [areFieldsMissing, setFieldsMissing] = useState(false);
+  const Fields = extraFields[action];
   const { submit, isPending, error, conflict, current } = useOrderAction(order, action);
-  const { isAllowed: isStillPossible, why } = current.actions.find(({ name }) => name === action) ?? notPossible;
+  const { isAllowed: isStillPossible, why } = findActionStanding(current, action);
+  const label = 'isNote' in look ? 'Note' : 'Reason';
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const isTooShort = needsReason && reason.trim().length < minReasonLength;
     setMissing(isTooShort);
+    setFieldsMissing(Fields !== undefined && fields === undefined);
     if (isTooShort) return field.current?.focus();
-    if (isPending || !(await submit(reason.trim()))) return;
+    if (isPending || (Fields && !fields) || !(await submit(reason.trim(), fields))) return;
     setReason('');
     onDone(`Order ${order.number} ${done}.`);
   };
@@ -43,7 +59,7 @@ export function ActionDialog({ order, action, onClose, onDone }: ActionDialogPro
     <Dialog
       open
       onOpenChange={onClose}
-      title={label}
+      title={title}
       description={`Order ${order.number}, ${order.customer.businessName}. ${effect}`}
       actions={
         <>
@@ -77,12 +93,13 @@ export function ActionDialog({ order, action, onClose, onDone }: ActionDialogPro
             {describeFailure(error)}
           </Banner>
         )}
+        {Fields && <Fields order={current} fields={fields} onChange={setFields} isMissing={areFieldsMissing} />}
         {needsReason && (
           <TextArea
             ref={field}
-            label="Reason"
+            label={label}
             helper="Operators read it in the timeline."
-            error={isMissing && `Enter a reason of at least ${minReasonLength} characters.`}
+            error={isMissing && `Enter a ${label.toLowerCase()} of at least ${minReasonLength} characters.`}
             rows={3}
             maxLength={500}
             value={reason}

@@ -18,7 +18,7 @@ export function Timeline({ number }: { number: string }) {
   const client = useClient();
   const can = usePermissions();
   const navigate = useNavigate();
-  const { show } = useSearch({ strict: false }) as SearchParams;
+  const { show, ...search } = useSearch({ strict: false }) as SearchParams;
   const filter: TimelineFilter = isTimelineFilter(show) ? show : 'all';
   const timeline = useInfiniteQuery({
     queryKey: timelineKey(number),
@@ -35,7 +35,7 @@ export function Timeline({ number }: { number: string }) {
   const choose = (next: TimelineFilter) =>
     void navigate({
       to: '.',
-      search: (next === 'all' ? {} : { show: next }) as never,
+      search: (next === 'all' ? search : { ...search, show: next }) as never,
       replace: true,
       resetScroll: false,
     });

@@ -1,9 +1,9 @@
-import { operatorCalls } from '@demarc/contract/operator-api';
+import { type OrderDetail, operatorCalls } from '@demarc/contract/operator-api';
 import type { Permission } from '@demarc/domain/operator';
 import type { OrderAction } from '@demarc/domain/order';
 
 interface ActionDefinition {
-  readonly call: 'releaseOrder' | 'cancelOrder' | 'repeatHandOver' | 'resendOrderMail';
+  readonly call: 'releaseOrder' | 'cancelOrder' | 'repeatHandOver' | 'resendOrderMail' | 'postponeOrder' | 'claimOrder';
   /** On the button of the page. */
   readonly label: string;
   /** On the button of the dialog. */
@@ -13,6 +13,8 @@ interface ActionDefinition {
   /** After it was done. */
   readonly done: string;
   readonly needsReason: boolean;
+  /** The text is a note instead of a reason. */
+  readonly isNote?: true;
   readonly isDanger?: true;
 }
 
@@ -51,11 +53,41 @@ export const dialogActions = {
     done: 'is mailed again',
     needsReason: false,
   },
-} as const satisfies Partial<Record<OrderAction, ActionDefinition>>;
+  later: {
+    call: 'postponeOrder',
+    label: 'Later',
+    verb: 'Leave for later',
+    effect: 'The order stays held, and your claim ends. Claim next gives it to nobody before the chosen time.',
+    done: 'is left for later',
+    needsReason: true,
+    isNote: true,
+  },
+  takeOver: {
+    call: 'claimOrder',
+    label: 'Take over',
+    verb: 'Take over',
+    effect: 'The claim of your colleague ends, and the order is yours.',
+    done: 'is yours now',
+    needsReason: true,
+  },
+} as const satisfies Partial<Record<OrderAction | 'later' | 'takeOver', ActionDefinition>>;
 
 export type DialogAction = keyof typeof dialogActions;
 
-export const isDialogAction = (name: OrderAction): name is DialogAction => name in dialogActions;
+export const isDialogAction = (name: OrderAction): name is DialogAction & OrderAction => name in dialogActions;
 
 export const getActionPermissions = (name: DialogAction): readonly Permission[] =>
   operatorCalls[dialogActions[name].call].permissions;
+
+/** Returns whether the order allows the action now, and otherwise why not. */
+export function findActionStanding(
+  order: OrderDetail,
+  action: DialogAction,
+): { readonly isAllowed: boolean; readonly why?: string | undefined } {
+  if (action === 'later' || action === 'takeOver')
+    return order.hold ? { isAllowed: true } : { isAllowed: false, why: 'The order is not held any more.' };
+  return order.actions.find(({ name }) => name === action) ?? { isAllowed: false };
+}
+
+/** Fields of the body that an action has beside its text. */
+export type ActionFields = Readonly<Record<string, string | number>>;

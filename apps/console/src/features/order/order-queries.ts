@@ -25,6 +25,7 @@ export function useShowChangedOrder(): (order: OrderDetail) => void {
     queries.setQueryData(orderKey(order.number), order);
     void queries.invalidateQueries({ queryKey: timelineKey(order.number) });
     void queries.invalidateQueries({ queryKey: ['listOrders'] });
+    void queries.invalidateQueries({ queryKey: ['listHeldOrders'] });
   };
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hasCode } from '../../lib/api/call-failure.ts';
 import { useClient } from '../../lib/api/client-context.tsx';
 import { createId } from '../../lib/create-id.ts';
-import { type DialogAction, dialogActions } from './order-actions.ts';
+import { type ActionFields, type DialogAction, dialogActions } from './order-actions.ts';
 import { orderKey, useShowChangedOrder } from './order-queries.ts';
 
 /**
@@ -16,13 +16,14 @@ export function useOrderAction(order: OrderDetail, action: DialogAction) {
   const queries = useQueryClient();
   const showChangedOrder = useShowChangedOrder();
   const { number } = order;
-  const { call, needsReason } = dialogActions[action];
+  const { call, needsReason, ...look } = dialogActions[action];
   const [attempt, setAttempt] = useState(() => ({ key: createId(), current: order }));
   const [conflict, setConflict] = useState<{ readonly sinceVersion: number }>();
   const mutation = useMutation({
-    mutationFn: (reason: string) => {
+    mutationFn: ({ text, fields }: { text: string; fields: ActionFields }) => {
       const options = { version: attempt.current.version, idempotencyKey: attempt.key };
-      return client.call(call, { params: { number }, body: needsReason ? { reason } : {} } as never, options);
+      const body = { ...fields, ...(needsReason && { ['isNote' in look ? 'note' : 'reason']: text }) };
+      return client.call(call, { params: { number }, body } as never, options);
     },
   });
   const loadChangedOrder = async () => {
@@ -32,10 +33,10 @@ export function useOrderAction(order: OrderDetail, action: DialogAction) {
     setAttempt({ key: createId(), current });
     setConflict({ sinceVersion: order.version });
   };
-  const submit = async (reason: string): Promise<boolean> => {
+  const submit = async (text: string, fields: ActionFields = {}): Promise<boolean> => {
     setConflict(undefined);
     try {
-      showChangedOrder((await mutation.mutateAsync(reason)) as OrderDetail);
+      showChangedOrder((await mutation.mutateAsync({ text, fields })) as OrderDetail);
       return true;
     } catch (error) {
       if (hasCode(error, 'preconditionFailed')) await loadChangedOrder().catch(() => undefined);

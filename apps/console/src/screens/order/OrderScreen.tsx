@@ -1,6 +1,8 @@
 import { type OrderDetail, orderStateTexts } from '@demarc/contract/operator-api';
 import { Skeleton } from '@demarc/ui/skeleton';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { HoldPanel } from '../../features/held/HoldPanel.tsx';
+import { QueueBar } from '../../features/held/QueueBar.tsx';
 import { ActionBar } from '../../features/order/ActionBar.tsx';
 import { AssigneeSelect } from '../../features/order/AssigneeSelect.tsx';
 import { useOrder } from '../../features/order/order-queries.ts';
@@ -8,6 +10,7 @@ import { orderTones } from '../../features/order/order-tones.ts';
 import { Timeline } from '../../features/order/Timeline.tsx';
 import { hasCode } from '../../lib/api/call-failure.ts';
 import { usePermissions } from '../../lib/operator-session.tsx';
+import type { SearchParams } from '../../lib/search-params.ts';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
 import { PageFailure } from '../../shell/PageFailure.tsx';
 import { usePageTitle } from '../../shell/page.ts';
@@ -18,13 +21,18 @@ import { Agreements, Numbers, Price, Summary } from './order-sections.tsx';
 
 export function OrderScreen() {
   const { number = '' } = useParams({ strict: false }) as { number?: string };
+  const isInQueue = (useSearch({ strict: false }) as SearchParams).in === 'held';
   const order = useOrder(number);
   usePageTitle(order.data ? `${number} ${order.data.customer.businessName}` : number);
   return (
     <>
-      <Link to="/orders" className={styles.back}>
-        All orders
-      </Link>
+      {isInQueue ? (
+        <QueueBar number={number} />
+      ) : (
+        <Link to="/orders" className={styles.back}>
+          All orders
+        </Link>
+      )}
       <div className={styles.heading}>
         {/* Stays while the order loads, because it has the focus. */}
         <h1>
@@ -46,14 +54,19 @@ export function OrderScreen() {
   );
 }
 
-function OrderState({ order: { state, placedAt, changedAt } }: { order: OrderDetail }) {
+function OrderState({ order: { state, placedAt, changedAt, hold } }: { order: OrderDetail }) {
   const { formatTime } = useTimeFormats();
   return (
     <>
       <StatusBadge tone={orderTones[state]}>{orderStateTexts[state]}</StatusBadge>
       <p className={styles.times}>
-        {state === 'withRepresentative' ? 'Held since' : 'Placed'}{' '}
-        <time dateTime={placedAt}>{formatTime(placedAt)}</time>
+        Placed <time dateTime={placedAt}>{formatTime(placedAt)}</time>
+        {hold && (
+          <>
+            {' · Held since '}
+            <time dateTime={hold.since}>{formatTime(hold.since)}</time>
+          </>
+        )}
         {changedAt !== placedAt && (
           <>
             {' · Changed '}
@@ -70,6 +83,7 @@ function Order({ order }: { order: OrderDetail }) {
   const { number } = order;
   return (
     <>
+      {order.hold && <HoldPanel key={`hold ${number}`} order={order} hold={order.hold} />}
       <ActionBar key={number} order={order} />
       <div className={styles.columns}>
         <div className={styles.sections}>

@@ -17,6 +17,10 @@ export const auditActions = [
   'resend mail',
   'assign order',
   'add note',
+  'claim order',
+  'take over order',
+  'give back order',
+  'postpone order',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

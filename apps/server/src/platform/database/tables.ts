@@ -357,6 +357,23 @@ export interface HandOverAttemptTable {
   readonly reply: string;
 }
 
+/** The orders that wait for an operator, and who works on each. A row is added when an order is held, and deleted when it is released or cancelled. */
+export interface HeldOrderTable {
+  readonly orderNumber: string;
+  /** The event that holds the order: submitForReview, reject or hold. */
+  readonly event: string;
+  readonly heldSince: Date;
+  /** The day on which paused work is expected to continue, as 2026-03-20. Null if nobody knows it. */
+  readonly holdUntil: string | null;
+  /** An operator decides after this time. Until then, nobody gets the order as their next one. */
+  readonly laterAt: Date | null;
+  /** The operator who works on the order until claim_ends_at. Null with a claim if the operator was removed. */
+  readonly claimedBy: string | null;
+  readonly claimedAt: Date | null;
+  /** The page of the order renews the claim while it is open. */
+  readonly claimEndsAt: Date | null;
+}
+
 /** The references with which sessions have opened the hosted form of the payment provider. */
 export interface HostedFormTable {
   /** Hash of the reference. Whoever has the reference and the session can save one payment method. */

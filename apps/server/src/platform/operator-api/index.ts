@@ -1,5 +1,6 @@
 export { handleOperatorCall, type OperatorHandler } from './handler.ts';
 export { contains, isInDates, isInDays, isOneOf, readPhoneDigits } from './list/conditions.ts';
 export type { ListSource } from './list/list-source.ts';
-export { readListBatches, readListPage } from './list/read-list.ts';
+export { readListPage } from './list/read-list.ts';
+export { writeList } from './list/write-list.ts';
 export { registerOperatorCalls } from './register-calls.ts';

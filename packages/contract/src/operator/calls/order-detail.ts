@@ -1,5 +1,14 @@
 import { operatorRoles } from '@demarc/domain/operator';
-import { handOverStates, orderActions, orderActors, orderStates, portStates, visitStates } from '@demarc/domain/order';
+import {
+  handOverStates,
+  heldStates,
+  holdReasons,
+  orderActions,
+  orderActors,
+  orderStates,
+  portStates,
+  visitStates,
+} from '@demarc/domain/order';
 import { z } from 'zod';
 
 const text = z.string();
@@ -19,6 +28,22 @@ export const orderDetail = z.strictObject({
   quoteNumber: text.optional(),
   externalId: text.optional(),
   assignee: z.strictObject({ id: text, email: text, role: z.enum(operatorRoles) }).optional(),
+  /** Absent for an order that is not held. */
+  hold: z
+    .strictObject({
+      reason: z.enum(holdReasons),
+      since: instant,
+      /** Why, in the words of the ordering system or of the operator. */
+      text: text.optional(),
+      /** The day on which paused work is expected to continue. */
+      until: z.iso.date().optional(),
+      state: z.enum(heldStates),
+      /** An operator decides after this time. */
+      laterAt: instant.optional(),
+      /** The operator who works on it until `endsAt`. */
+      claim: z.strictObject({ operatorId: text, email: text, endsAt: instant }).optional(),
+    })
+    .optional(),
   customer: z.strictObject({
     businessName: text,
     contactName: text,

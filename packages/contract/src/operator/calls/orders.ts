@@ -4,9 +4,13 @@ import { defineOperatorCalls } from '../operator-call.ts';
 import { orderDetail, timelineEntry } from './order-detail.ts';
 import { orderList, orderRow } from './order-list.ts';
 
-const params = z.strictObject({ number: z.string().regex(/^[\w-]{1,40}$/, 'is not an order number') });
+export const orderNumberParams = z.strictObject({
+  number: z.string().regex(/^[\w-]{1,40}$/, 'is not an order number'),
+});
+const params = orderNumberParams;
 const query = createListCallQuery(orderList);
-const reason = z.string().trim().min(3).max(500);
+export const reasonText = z.string().trim().min(3).max(500);
+const reason = reasonText;
 /** The order after an action. */
 const response = orderDetail;
 const change = { method: 'POST', params, response, idempotency: 'required', ifMatch: 'required' } as const;

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@demarc/contract/operator-api';
+import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { findArea } from '@demarc/domain/numbers';
 import { getContactMask, type OperatorRole } from '@demarc/domain/operator';
@@ -9,6 +10,7 @@ import { loadPortedLines } from '../ported-lines.ts';
 import { findAssignee } from '../store/assignments.ts';
 import { findOrder } from '../store/find-order.ts';
 import { listAttempts } from '../store/hand-over-attempts.ts';
+import { findHeldOrder } from '../store/held-orders.ts';
 import { type PlacedRow, wasPlaced } from '../store/order-row.ts';
 import { getOrderVersion, toActionStanding } from './action-standing.ts';
 import { describeAttempt } from './describe-attempt.ts';
@@ -19,6 +21,7 @@ import {
   listAgreements,
   listNumbers,
 } from './describe-contents.ts';
+import { describeHold } from './describe-hold.ts';
 
 /** Loads an order as operators of this role see it. */
 export async function describeOrderDetail(
@@ -29,10 +32,11 @@ export async function describeOrderDetail(
 ): Promise<Result<OrderDetail>> {
   const order = await findOrder(db, number);
   if (!wasPlaced(order)) return refuse('notFound');
-  const [assignee, ports, handOver] = await Promise.all([
+  const [assignee, ports, handOver, held] = await Promise.all([
     findAssignee(db, number),
     loadPortedLines(db, order),
     describeHandOver(db, order, clock.now()),
+    findHeldOrder(db, number),
   ]);
   const { state, placedAt, changedAt, quoteNumber, externalId, contents } = order;
   const mask = getContactMask(role);
@@ -43,6 +47,7 @@ export async function describeOrderDetail(
     ...(quoteNumber !== null && { quoteNumber }),
     ...(externalId !== null && { externalId }),
     ...(assignee && { assignee }),
+    ...(held && { hold: describeHold(held, clock.now(), getLocalDate(provider.brand.support.timeZone, clock.now())) }),
     customer: describeCustomer(contents, mask),
     ...(contents.visit && { visit: describeVisit(contents.visit, order.visitState) }),
     price: describePrice(contents),

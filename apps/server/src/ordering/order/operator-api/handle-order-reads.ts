@@ -2,10 +2,14 @@ import { operatorCalls } from '@demarc/contract/operator-api';
 import { succeed } from '@demarc/domain/errors';
 import type { OperatorRole } from '@demarc/domain/operator';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { handleOperatorCall, type OperatorHandler, readListPage } from '../../../platform/operator-api/index.ts';
+import {
+  handleOperatorCall,
+  type OperatorHandler,
+  readListPage,
+  writeList,
+} from '../../../platform/operator-api/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { describeOrderDetail } from './describe-order-detail.ts';
-import { writeOrders } from './export-orders.ts';
 import { createRowDescriber, listAssignees } from './list-rows.ts';
 import { listOrderTimeline } from './list-timeline.ts';
 import { createOrderSource } from './order-source.ts';
@@ -41,7 +45,7 @@ export function handleOrderReads(platform: Platform): OperatorHandler[] {
       const changes = [{ path: 'filters', after: JSON.stringify(query) }];
       await recordAudit(db, { actor, action: 'download', subject, changes }, now);
       const name = `orders-${now.toISOString().slice(0, 10)}.csv`;
-      return succeed({ name, parts: writeOrders(platform, source, query, describe) });
+      return succeed({ name, parts: writeList(platform, source, query, describe) });
     }),
   ];
 }

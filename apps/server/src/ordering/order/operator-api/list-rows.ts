@@ -34,7 +34,10 @@ export function createRowDescriber(
   };
 }
 
-const describeContact = ({ firstName, lastName, address }: ListedOrder, mask: ContactMask) => ({
+export const describeContact = (
+  { firstName, lastName, address }: Pick<ListedOrder, 'firstName' | 'lastName' | 'address'>,
+  mask: ContactMask,
+) => ({
   contactName: mask.name(`${firstName} ${lastName}`.trim()),
   address: formatMaskedAddress(address, mask),
 });

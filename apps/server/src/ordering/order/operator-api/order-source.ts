@@ -39,7 +39,8 @@ export interface ListedOrder {
   readonly assignee: string | null;
 }
 
-const any = (conditions: readonly Sql[]): Sql =>
+/** True if one of the conditions is. */
+export const any = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`false` : sql`(${join(conditions, ' or ')})`;
 
 /** Describes the list of placed orders. The columns that it filters and sorts by are computed from the contents. */
@@ -82,7 +83,7 @@ function isInArea(areas: SourceInput['provider']['calendar']['areas'], name: str
 }
 
 /** Operators who may not see contacts search by number and business only. */
-function matchesSearch(text: string, canSeeContacts: boolean): Sql {
+export function matchesSearch(text: string, canSeeContacts: boolean): Sql {
   const found = contains(sql`search_text`, text);
   if (!canSeeContacts) return sql`(${found} and ${contains(sql`lower(number || ' ' || business_name)`, text)})`;
   const digits = readPhoneDigits(text);

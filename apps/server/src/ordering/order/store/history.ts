@@ -1,7 +1,14 @@
-import type { OrderActor, OrderEvent, OrderState, VisitState } from '@demarc/domain/order';
+import {
+  isHeld,
+  isHoldEvent,
+  type OrderActor,
+  type OrderEvent,
+  type OrderState,
+  type VisitState,
+} from '@demarc/domain/order';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import type { Refine } from '../../../platform/database/refine.ts';
-import { json, sql } from '../../../platform/database/sql.ts';
+import { empty, json, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { OrderHistoryTable } from '../../../platform/database/tables.ts';
 import type { Position } from '../../../platform/list-cursor.ts';
 import type { StoredOrder } from './order-row.ts';
@@ -94,6 +101,22 @@ export async function saveOrderEvent(
       select number, ${event}::text, ${next.state}::text, ${at}::timestamptz, ${by}::text, ${byName ?? null}::text,
         ${reason ?? null}::text, ${id ?? null}::text, ${occurredAt ?? at}::timestamptz, revision, ${json(details)}::jsonb
       from moved
-    ) select revision, placed_at is not null as is_placed, handed_revision from moved`);
+    ) ${updateHeldOrder(state, next.state, { event, at, details })} select revision, placed_at is not null as is_placed, handed_revision from moved`);
   return saved;
+}
+
+/** Adds the order to the held orders, or removes it. Most events do neither. */
+function updateHeldOrder(
+  before: OrderState,
+  after: OrderState,
+  { event, at, details }: Pick<RecordedEvent, 'event' | 'at' | 'details'>,
+): Sql {
+  if (isHeld(after) && isHoldEvent(event))
+    return sql`, held as (
+      insert into held_order (order_number, event, held_since, hold_until)
+      select number, ${event}::text, ${at}::timestamptz, ${typeof details?.until === 'string' ? details.until : null}::text from moved
+    )`;
+  return isHeld(before) && !isHeld(after)
+    ? sql`, freed as (delete from held_order where order_number in (select number from moved))`
+    : empty;
 }

@@ -1,34 +1,31 @@
-import { type OrderRow, orderList } from '@demarc/contract/operator-api';
+import type { ListColumn } from '@demarc/contract/operator-api';
 import { formatCsvLine } from '@demarc/domain/abandoned-cart';
 import { formatDollars } from '@demarc/domain/text';
-import { type ListSource, readListBatches } from '../../../platform/operator-api/index.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { ListedOrder } from './order-source.ts';
-
-type Column = keyof typeof orderList.columns;
+import type { Platform } from '../../platform.ts';
+import type { AnyListSource, ListQuery } from './list-source.ts';
+import { readListBatches } from './read-list.ts';
 
 /** Without it, spreadsheets misread accented letters. */
 const byteOrderMark = '\uFEFF';
-const columns = Object.entries(orderList.columns) as [Column, (typeof orderList.columns)[Column]][];
 
-/** Writes the filtered orders in the order of the list, one batch at a time. Times have the offset of the time zone. */
-export async function* writeOrders(
+/** Writes the filtered rows in the order of the list, one batch at a time. Times have the offset of the time zone. */
+export async function* writeList<Stored extends object>(
   platform: Pick<Platform, 'db' | 'config' | 'provider'>,
-  source: ListSource<typeof orderList>,
-  query: Readonly<Record<string, unknown>>,
-  describe: (order: ListedOrder) => OrderRow,
+  source: AnyListSource,
+  query: ListQuery,
+  describe: (stored: Stored) => object,
 ): AsyncGenerator<string> {
+  const columns: readonly (readonly [string, ListColumn])[] = Object.entries(source.definition.columns);
   const formatTime = createTimeFormat(platform.provider.brand.support.timeZone);
-  const formatCell = (row: OrderRow, [name, column]: (typeof columns)[number]): string => {
-    const value = row[name] ?? '';
+  const formatCell = (row: object, [name, column]: (typeof columns)[number]): string => {
+    const value = (row as Readonly<Record<string, string | number | undefined>>)[name] ?? '';
+    if (value === '') return '';
     if (column.kind === 'money') return formatDollars(Number(value));
-    if (column.kind === 'time') return formatTime(new Date(value));
-    return column.kind === 'choice' && value !== ''
-      ? ((column.choices as Readonly<Record<string, string>>)[value] ?? '')
-      : String(value);
+    if (column.kind === 'time' || column.kind === 'age') return formatTime(new Date(value));
+    return column.kind === 'choice' ? (column.choices?.[value] ?? '') : String(value);
   };
   yield byteOrderMark + formatCsvLine(columns.map(([, { label }]) => label));
-  for await (const batch of readListBatches<ListedOrder>(platform, source, query))
+  for await (const batch of readListBatches<Stored>(platform, source, query))
     yield batch
       .map(describe)
       .map((row) => formatCsvLine(columns.map((column) => formatCell(row, column))))

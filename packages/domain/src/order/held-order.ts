@@ -1,0 +1,79 @@
+import type { OrderEvent, OrderState } from './life.ts';
+
+/** Why an order waits for an operator. */
+export const holdReasons = ['credit', 'refused', 'paused'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** The events that hold an order. */
+export const holdEvents = ['submitForReview', 'reject', 'hold'] as const satisfies readonly OrderEvent[];
+export type HoldEvent = (typeof holdEvents)[number];
+
+const reasonByEvent: Readonly<Record<HoldEvent, HoldReason>> = {
+  submitForReview: 'credit',
+  reject: 'refused',
+  hold: 'paused',
+};
+
+export const getHoldReason = (event: HoldEvent): HoldReason => reasonByEvent[event];
+
+export const getHoldEvent = (reason: HoldReason): HoldEvent =>
+  holdEvents.find((event) => reasonByEvent[event] === reason) ?? 'hold';
+
+export const isHoldEvent = (event: OrderEvent): event is HoldEvent =>
+  (holdEvents as readonly OrderEvent[]).includes(event);
+
+/** True for an order that waits for an operator. */
+export const isHeld = (state: OrderState): boolean => state === 'withRepresentative' || state === 'onHold';
+
+/** A claim ends after this time, unless the page of the order renews it. */
+export const claimMinutes = 15;
+
+/** The facts about a held order that decide who works on it. */
+export interface HeldStanding {
+  /** The operator of the claim. */
+  readonly claimedBy: string | null;
+  readonly claimEndsAt: Date | null;
+  /** An operator decides after this time. */
+  readonly laterAt: Date | null;
+  /** The day on which paused work is expected to continue. */
+  readonly holdUntil: string | null;
+}
+
+/** `free` orders are the ones that operators get as their next one. */
+export const heldStates = ['free', 'claimed', 'later'] as const;
+export type HeldState = (typeof heldStates)[number];
+
+/** Returns whether an operator works on a held order now, or will later. `today` is the date of the provider. */
+export function getHeldState(
+  { claimedBy, claimEndsAt, laterAt, holdUntil }: HeldStanding,
+  now: Date,
+  today: string,
+): HeldState {
+  if (claimedBy !== null && claimEndsAt !== null && claimEndsAt > now) return 'claimed';
+  const waits = (laterAt !== null && laterAt > now) || (holdUntil !== null && holdUntil > today);
+  return waits ? 'later' : 'free';
+}
+
+/** Decides about a claim. An operator keeps their own, and takes over that of a colleague only with a reason. */
+export function decideClaim(
+  held: HeldStanding,
+  operatorId: string,
+  reason: string | undefined,
+  now: Date,
+): 'claim' | 'renew' | 'takeOver' | 'needsReason' {
+  const isClaimed = getHeldState(held, now, '') === 'claimed';
+  if (!isClaimed) return 'claim';
+  if (held.claimedBy === operatorId) return 'renew';
+  return reason === undefined ? 'needsReason' : 'takeOver';
+}
+
+/** Formats how long something lasts, as '5 min', '3 h 20 min' or '2 days 4 h'. */
+export function formatDuration(from: Date, to: Date): string {
+  const minutes = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000));
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days > 0) return join([`${days} ${days === 1 ? 'day' : 'days'}`, hours % 24 > 0 && `${hours % 24} h`]);
+  return hours > 0 ? join([`${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`]) : `${minutes} min`;
+}
+
+const join = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' ');
