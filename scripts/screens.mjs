@@ -25,7 +25,7 @@ const variants = [
 ];
 const folder = join(root, 'screens');
 /**
- * The images in the README, each with its state and the text to scroll to. The report is first, because it counts all
+ * The images in the README, each with its state and the text to scroll to. The carts are first, because they list all
  * visits.
  */
 const readmeImages = [

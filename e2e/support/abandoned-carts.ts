@@ -26,7 +26,7 @@ export interface AbandonedCart {
 
 const catalogVersion = 'test';
 
-/** Inserts the rows of a visit. Columns that the report does not read have arbitrary values. */
+/** Inserts the rows of a visit. Columns that lists of carts do not read have arbitrary values. */
 async function insertCart(db: Database, cart: AbandonedCart, now: Date): Promise<void> {
   const { minutesAgo, steps, monthlyCents, business = '', email, phone = '2015550142', address } = cart;
   const at = new Date(now.getTime() - minutesAgo * 60_000);

@@ -1,4 +1,4 @@
-// Fills the operator report with invented carts, for screenshots.
+// Fills the operators' list of carts with invented ones, for screenshots.
 import { computeCode } from '../../apps/server/src/operations/operator/index.ts';
 import { createAbandonedCarts } from '../../e2e/support/abandoned-carts.ts';
 
@@ -51,13 +51,13 @@ export async function createOperatorReport(dataDir) {
   const { email, passphrase, codeSecret } = await createAbandonedCarts(dataDir, 'olga@example.com', carts);
   return {
     name: 'operator-report',
-    path: '/operator/abandoned-carts',
+    path: '/operator/carts',
     async after(page) {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Passphrase').fill(passphrase);
       await page.getByLabel('Code from your app').fill(computeCode(codeSecret, new Date()));
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { level: 1, name: 'Abandoned carts' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Carts' }).waitFor();
     },
   };
 }

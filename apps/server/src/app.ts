@@ -21,7 +21,7 @@ import { paymentRoutes } from './checkout/payment/index.ts';
 import { handleSavedCartCalls, registerReminderPage, savedCartRoutes } from './checkout/saved-cart/index.ts';
 import { secretRoutes } from './checkout/secrets/index.ts';
 import { termsRoutes } from './checkout/terms/index.ts';
-import { registerReport } from './operations/abandoned-cart/index.ts';
+import { handleCartReads } from './operations/abandoned-cart/index.ts';
 import { registerAuditLog } from './operations/audit-log/index.ts';
 import { loadConsole, registerConsoleFiles, registerConsolePages } from './operations/console/index.ts';
 import { registerDevPages } from './operations/dev-pages/index.ts';
@@ -153,7 +153,6 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   await registerOperatorPages(app, platform, async (signedIn) => {
     await registerOperatorCalls(signedIn, platform, listOperatorHandlers(platform, appointments));
     registerConsolePages(signedIn, platform, consoleBuild);
-    registerReport(signedIn, platform);
     registerEvents(signedIn, platform);
     registerLabelArchive(signedIn, platform);
     registerAuditLog(signedIn, platform);
@@ -185,6 +184,7 @@ const listOperatorHandlers = (platform: Platform, appointments: Appointments): O
   ...handleOrderReads(platform),
   ...handleHeldOrders(platform),
   ...handleOrderActions(platform, { appointments, quotes: quoteLock }),
+  ...handleCartReads(platform),
 ];
 
 /** The calls of all capabilities, except sessions and captcha. */

@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { parseSearchParams, stringifySearchParams } from '../lib/search-params.ts';
+import { CartsScreen } from '../screens/carts/CartsScreen.tsx';
 import { HeldScreen } from '../screens/held/HeldScreen.tsx';
 import { OrderScreen } from '../screens/order/OrderScreen.tsx';
 import { OrdersScreen } from '../screens/orders/OrdersScreen.tsx';
@@ -17,6 +18,7 @@ const screens: Record<keyof typeof consolePages, RouteComponent> = {
   orders: OrdersScreen,
   held: HeldScreen,
   order: OrderScreen,
+  carts: CartsScreen,
 };
 
 /** Creates the router of the pages that the contract lists. `history` is for tests. */

@@ -1,10 +1,12 @@
+import { cartCalls } from './calls/carts.ts';
 import { heldOrderCalls } from './calls/held-orders.ts';
 import { orderCalls } from './calls/orders.ts';
 import { sessionCalls } from './calls/session.ts';
 
 /** Every call of the operator console, by name. */
-export const operatorCalls = { ...sessionCalls, ...orderCalls, ...heldOrderCalls };
+export const operatorCalls = { ...sessionCalls, ...orderCalls, ...heldOrderCalls, ...cartCalls };
 
+export { type CartRow, cartList, cartStateTexts, reminderStateTexts } from './calls/cart-list.ts';
 export { type HeldRow, heldList, heldStateTexts, holdReasonTexts } from './calls/held-order-list.ts';
 export { type OrderDetail, type TimelineEntry, timelineKinds } from './calls/order-detail.ts';
 export { handOverStateTexts, type OrderRow, orderList, orderStateTexts } from './calls/order-list.ts';

@@ -12,13 +12,14 @@ export const consolePages = {
   orders: { path: '/orders', title: 'Orders', permission: 'orders' },
   held: { path: '/held', title: 'Held', permission: 'orders' },
   order: { path: '/orders/{number}', title: 'Order', permission: 'orders' },
+  carts: { path: '/carts', title: 'Carts', permission: 'carts' },
 } as const satisfies Record<string, OperatorPage>;
 
 /** The pages in the order of the navigation. Those that are not pages of the console are rendered by the server. */
 export const operatorPages = {
   orders: consolePages.orders,
   held: consolePages.held,
-  carts: { path: '/abandoned-carts', title: 'Abandoned carts', permission: 'carts' },
+  carts: consolePages.carts,
   events: { path: '/events', title: 'Events', permission: 'reports' },
   labels: { path: '/labels', title: 'Broadband labels', permission: 'reports' },
   audit: { path: '/audit', title: 'Audit log', permission: 'audit' },

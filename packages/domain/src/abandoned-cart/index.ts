@@ -1,3 +1,4 @@
+export { type CartState, cartStates, getAbandonedTime, getCartState } from './cart-state.ts';
 export { formatCsvLine } from './csv.ts';
 export {
   type AbandonedStep,

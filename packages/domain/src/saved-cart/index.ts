@@ -29,6 +29,7 @@ export {
 } from './link-parameters.ts';
 export { shouldShowMoneyBack } from './money-back.ts';
 export { formatOrderNotFoundText } from './order-not-found.ts';
+export { getReminderState, type ReminderState, reminderStates } from './reminder-state.ts';
 export { choicesReplacedText, wouldReplaceChoices } from './replaced-choices.ts';
 export {
   buildContactPrefill,

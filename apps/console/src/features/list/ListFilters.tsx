@@ -28,7 +28,8 @@ export function ListFilters({ definition, state: { query, change, clear }, value
       <div className={styles.filters}>
         {Object.entries(definition.filters).map(([name, filter]) => {
           const shared = { value: query[name], onChange: (value: string | undefined) => change({ [name]: value }) };
-          if (filter.kind === 'choice') return <ChoiceFilter key={name} filter={filter} {...shared} />;
+          if (filter.kind === 'choice')
+            return <ChoiceFilter key={name} filter={limitChoices(filter, values?.[name])} {...shared} />;
           if (filter.kind === 'days') return <DaysFilter key={name} filter={filter} {...shared} />;
           return <ValueFilter key={name} filter={filter} values={values?.[name]} {...shared} />;
         })}
@@ -45,4 +46,16 @@ export function ListFilters({ definition, state: { query, change, clear }, value
       </div>
     </div>
   );
+}
+
+/** Leaves the choices that this shop has, if the server says which. */
+function limitChoices<Filter extends { readonly choices: Readonly<Record<string, string>> }>(
+  filter: Filter,
+  known: readonly string[] | undefined,
+): Filter {
+  if (!known) return filter;
+  return {
+    ...filter,
+    choices: Object.fromEntries(Object.entries(filter.choices).filter(([name]) => known.includes(name))),
+  };
 }

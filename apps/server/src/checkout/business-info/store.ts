@@ -45,6 +45,7 @@ export const sweepBusinessInfo =
   (now) =>
     deleteBatch(db, 'business_info', sql`saved_at < ${daysBefore(now, retentionDays)}`);
 
-/** For the report of abandoned carts: the contact of each business, and whether it passed verification. */
+/** For summaries of carts: the contact of each business, and whether it passed verification. */
 export const businessesToReport: Sql = sql`(select session_id, check_id, passed, info #>> '{contact,businessName}' as name,
+    trim(concat_ws(' ', info #>> '{contact,firstName}', info #>> '{contact,lastName}')) as contact_name,
     info #>> '{contact,email}' as email, info #>> '{contact,phone}' as phone from business_info)`;

@@ -95,6 +95,6 @@ export const sweepCredit = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, 'bureau_inquiry', sql`asked_at < ${daysBefore(now, retentionDays)}`),
 ];
 
-/** For the report of abandoned carts. True for a failed check as well: those shoppers go on to a representative. */
+/** For summaries of carts. True for a failed check as well: those shoppers go on to a representative. */
 export const hasCreditCheck = (sessionId: Sql): Sql =>
   sql`exists (select from credit_check where session_id = ${sessionId})`;

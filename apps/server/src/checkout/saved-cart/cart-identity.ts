@@ -122,14 +122,35 @@ export async function listSessionCarts(
   return [...saves, ...visits.filter((visit) => !isSaved(visit))];
 }
 
-/** Selects the last save of a session's cart, made in any session. For the report of abandoned carts. */
+/** Selects the last save of a session's cart, made in any session. For summaries of carts. */
 export const selectLastSave = (sessionId: Sql, checkId: Sql, isGated: boolean): Sql =>
-  sql`(select id, cart_id, email, contacts, saved_at, ordered_at, rating, comment, send_offers from saved_cart
+  sql`(select id, cart_id, email, contacts, saved_at, ordered_at, rating, comment, send_offers, reminders from saved_cart
     where cart_id = (select cart_id from (${selectSavesOfSession(sessionId, selectCheckedAddress(sessionId, checkId), isGated)}) as saves
       where ordered_at is null or check_id = ${checkId}::text order by saved_at desc limit 1)
     order by saved_at desc limit 1)`;
 
-/** Selects the sessions and address checks that `listSessionCarts` finds. For the report of abandoned carts. */
+/**
+ * Selects these sessions, and those that saved or opened one of their saved carts, or another one for the same email. For
+ * summaries of carts.
+ */
+export const selectSharingSessions = (sessionIds: readonly string[]): Sql => sql`(
+  with own as (
+    select cart_id, email from saved_cart where session_id = any(${sessionIds}::uuid[])
+    union select cart_id, email from saved_cart_visit join saved_cart on id = saved_cart_id
+      where saved_cart_visit.session_id = any(${sessionIds}::uuid[])),
+  shared as (
+    select cart_id from own
+    union select cart_id from saved_cart where lower(email) in (select lower(email) from own))
+  select unnest(${sessionIds}::uuid[]) as session_id
+  union select session_id from saved_cart where cart_id in (select cart_id from shared)
+  union select saved_cart_visit.session_id from saved_cart_visit join saved_cart on id = saved_cart_id
+    where cart_id in (select cart_id from shared))`;
+
+/** Is true if another cart was saved for this email later. Only the last save has reminders. For summaries of carts. */
+export const isLaterSaveOf = ({ email, savedAt }: { readonly email: Sql; readonly savedAt: Sql }): Sql =>
+  sql`exists (select from saved_cart as later where lower(later.email) = lower(${email}) and later.saved_at > ${savedAt})`;
+
+/** Selects the sessions and address checks that `listSessionCarts` finds. For summaries of carts. */
 export const sessionCartsToReport = (cartId: Sql, isGated: boolean): Sql =>
   sql`(select session_id, (${savedCheckId})::uuid as check_id from saved_cart where cart_id = ${cartId}
     union all select saved_cart_visit.session_id, check_id from saved_cart_visit join saved_cart on id = saved_cart_id

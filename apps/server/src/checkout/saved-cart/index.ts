@@ -1,4 +1,11 @@
-export { lockOtherSessionCarts, markCartOrdered, selectLastSave, sessionCartsToReport } from './cart-identity.ts';
+export {
+  isLaterSaveOf,
+  lockOtherSessionCarts,
+  markCartOrdered,
+  selectLastSave,
+  selectSharingSessions,
+  sessionCartsToReport,
+} from './cart-identity.ts';
 export { handleSavedCartCalls } from './handle-saved-cart-calls.ts';
 export { enqueueDueReminders } from './remind.ts';
 export { registerReminderPage, savedCartRoutes } from './routes.ts';

@@ -46,5 +46,5 @@ export const sweepTerms =
   (now) =>
     deleteBatch(db, 'terms_acceptance', sql`accepted_at < ${daysBefore(now, retentionDays)}`);
 
-/** For the report of abandoned carts. */
+/** For summaries of carts. */
 export const acceptancesToReport = sql`(select session_id, check_id from terms_acceptance)`;

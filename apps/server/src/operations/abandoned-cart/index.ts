@@ -1,2 +1,2 @@
+export { handleCartReads } from './operator-api/handle-cart-reads.ts';
 export { publishAbandonedCarts } from './publish-abandoned-carts.ts';
-export { registerReport } from './register-report.ts';

@@ -1,36 +1,50 @@
-import type { Sweep } from '../../platform/housekeeping.ts';
+import { getAbandonedTime } from '@demarc/domain/abandoned-cart';
+import { empty, sql } from '../../platform/database/sql.ts';
+import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isEventWanted } from '../../platform/webhooks/event-store.ts';
 import { publishEvents } from '../../platform/webhooks/publish-event.ts';
-import { parseReportFilter } from './filter.ts';
-import { type AbandonedCart, type Cursor, listAbandonedCarts } from './store.ts';
+import type { CartSummary } from './cart-summary.ts';
+import { refreshSummaries } from './refresh-summaries.ts';
 
-/** A server that was down for longer does not report what was abandoned before. */
-const lastDay = parseReportFilter(new URLSearchParams({ days: '1' }));
+type PublishedCart = Pick<
+  CartSummary,
+  'sessionId' | 'checkId' | 'revision' | 'changedAt' | 'step' | 'monthlyCents' | 'standing'
+>;
+
 const cartsPerTransaction = 500;
 
 /**
- * Tells other systems about carts that were abandoned, as the report counts them. A cart is told once, and again if it
- * changes and is abandoned again.
+ * Tells other systems about carts that were abandoned, saved or not. A cart is told once, and again if it changes and is
+ * abandoned again. A server that was down for longer than a day does not report what was abandoned before.
  */
 export const publishAbandonedCarts =
   (platform: Pick<Platform, 'db' | 'provider' | 'jobs'>): Sweep =>
   async (now) => {
+    await refreshSummaries(platform);
     if (!(await isEventWanted(platform.db, 'cart.abandoned'))) return 0;
-    let after: Cursor | undefined;
+    let last: PublishedCart | undefined;
     do {
-      const carts = await listAbandonedCarts(platform, lastDay, now, cartsPerTransaction, after);
+      const carts: PublishedCart[] = await listAbandoned(platform, now, last);
       // Two servers may publish at once. The same order of rows avoids a deadlock.
       const events = carts.map(buildEvent).sort((a, b) => (a.subject < b.subject ? -1 : 1));
       await platform.db.transaction((tx) => publishEvents(tx, platform, events, now));
-      after = carts.length === cartsPerTransaction ? carts.at(-1) : undefined;
-    } while (after);
+      last = carts.length === cartsPerTransaction ? carts.at(-1) : undefined;
+    } while (last);
     return 0;
   };
 
-const buildEvent = ({ checkId, revision, abandonedAt, step, monthlyCents, savedAt }: AbandonedCart) => ({
+const listAbandoned = ({ db }: Pick<Platform, 'db'>, now: Date, last: PublishedCart | undefined) =>
+  db.query<PublishedCart>(sql`
+    select session_id, check_id, revision, changed_at, step, monthly_cents, standing from cart_summary
+    where is_listed and standing <> 'ordered'
+      and changed_at >= ${daysBefore(now, 1)} and changed_at <= ${getAbandonedTime(now)}
+      ${last ? sql`and (changed_at, session_id) < (${last.changedAt}, ${last.sessionId}::uuid)` : empty}
+    order by changed_at desc, session_id desc limit ${cartsPerTransaction}`);
+
+const buildEvent = ({ checkId, revision, changedAt, step, monthlyCents, standing }: PublishedCart) => ({
   type: 'cart.abandoned' as const,
   subject: `cart:${checkId}` as const,
   sequence: revision,
-  data: { cartId: checkId, abandonedAt: abandonedAt.toISOString(), step, monthlyCents, isSaved: savedAt !== null },
+  data: { cartId: checkId, abandonedAt: changedAt.toISOString(), step, monthlyCents, isSaved: standing === 'saved' },
 });

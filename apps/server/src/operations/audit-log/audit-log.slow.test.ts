@@ -25,19 +25,19 @@ const openSession = async (email: string, role: 'owner' | 'read-only') =>
 test('what operators do is recorded with who, from where, when and what [A-010]', async () => {
   const at = clock.now();
   const { get, cookie } = await openSession('olga@example.com', 'owner');
-  await get('/abandoned-carts.csv?days=7&who=oak');
+  await get('/api/carts.csv?q=oak&step=terms');
   await postForm(shop, '/sign-out', {}, { cookie });
   // The session has ended, so nothing more is recorded.
   await postForm(shop, '/sign-out', {}, { cookie });
-  await get('/abandoned-carts.csv');
+  await get('/api/carts.csv');
   const entry = { actorKind: 'operator', actorName: 'olga@example.com', networkAddress: '127.0.0.1', changes: [], at };
   const operator = { subjectKind: 'operator', subjectLabel: 'olga@example.com' };
   expect(await listEntries()).toEqual([
     { ...entry, ...operator, action: 'sign in' },
     {
       ...entry,
-      ...{ action: 'download', subjectKind: 'page', subjectLabel: '/abandoned-carts.csv' },
-      changes: [{ path: 'filters', after: 'days=7&who=oak' }],
+      ...{ action: 'download', subjectKind: 'page', subjectLabel: '/api/carts.csv' },
+      changes: [{ path: 'filters', after: JSON.stringify({ step: ['terms'], q: 'oak' }) }],
     },
     { ...entry, ...operator, action: 'sign out' },
   ]);
@@ -45,9 +45,9 @@ test('what operators do is recorded with who, from where, when and what [A-010]'
 
 test('a refusal for want of a permission is recorded [A-010]', async () => {
   const { get } = await openSession('rita@example.com', 'read-only');
-  await get('/abandoned-carts?who=oak');
+  await get('/carts?q=oak');
   expect((await listEntries()).at(-1)).toMatchObject({
-    ...{ actorName: 'rita@example.com', action: 'refused', subjectKind: 'page', subjectLabel: '/abandoned-carts' },
+    ...{ actorName: 'rita@example.com', action: 'refused', subjectKind: 'page', subjectLabel: '/carts' },
   });
 });
 

@@ -23,11 +23,11 @@ test(
       const random = createSeededRandom(fuzzSeed + run);
       const pickText = () => encodeForUrl(pickHostileValue(random));
       const search = [
-        'days',
+        'state',
         'step',
-        'saved',
-        'worth',
-        'who',
+        'reminders',
+        'changedAt',
+        'q',
         'after',
         ...['session', 'type', 'from', 'until', 'before'],
         pickText(),
@@ -41,8 +41,8 @@ test(
         'sec-fetch-site': 'same-origin',
       };
       const request = random.pick<InjectOptions>([
-        { url: `${operatorRoot}/abandoned-carts?${search}`, headers },
-        { url: `${operatorRoot}/abandoned-carts.csv?${search}`, headers },
+        { url: `${operatorRoot}/api/carts?${search}`, headers },
+        { url: `${operatorRoot}/api/carts.csv?${search}`, headers },
         { url: `${operatorRoot}/events?${search}`, headers },
         { url: `${operatorRoot}/${pickText()}`, headers },
         { url: operatorRoot, headers: { cookie: `demarc-operator=${pickText()}` } },

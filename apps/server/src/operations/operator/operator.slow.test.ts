@@ -10,9 +10,9 @@ import { createOperator, openOperatorSession, operatorRoot, postForm, trySignIn 
 
 const shop = await startTestApp();
 const { app, clock, database, platform } = shop;
-const report = `${operatorRoot}/abandoned-carts`;
+const report = `${operatorRoot}/events`;
 /** Leads back to the report after signing in. */
-const signInForReport = `${operatorRoot}?to=%2Fabandoned-carts`;
+const signInForReport = `${operatorRoot}?to=%2Fevents`;
 const minuteMs = 60_000;
 const computeCurrentCode = ({ codeSecret }: { codeSecret: string }) => computeCode(codeSecret, clock.now());
 
@@ -183,7 +183,7 @@ describe('signing in', () => {
     const { get, cookie } = await openOperatorSession(shop, operator);
     expect((await trySignIn(shop, operator, {}, { from })).statusCode).toBe(403);
     expect((await postForm(shop, '/sign-out', {}, { from, cookie })).statusCode).toBe(403);
-    expect((await get('/abandoned-carts')).statusCode).toBe(200);
+    expect((await get('/events')).statusCode).toBe(200);
   });
 
   test('accepts our own form from a browser that only sends its origin', async () => {
@@ -207,10 +207,10 @@ describe('a session', () => {
     const { get } = await openOperatorSession(shop, await createOperator(shop));
     for (const pause of minutes.slice(0, -1)) {
       clock.advance(pause * minuteMs);
-      expect((await get('/abandoned-carts')).statusCode).toBe(200);
+      expect((await get('/events')).statusCode).toBe(200);
     }
     clock.advance((minutes.at(-1) ?? 0) * minuteMs);
-    const ended = await get('/abandoned-carts');
+    const ended = await get('/events');
     expect([ended.statusCode, ended.headers.location]).toEqual([302, signInForReport]);
   });
 
@@ -218,14 +218,14 @@ describe('a session', () => {
     const { get, cookie } = await openOperatorSession(shop, await createOperator(shop));
     const answer = await postForm(shop, '/sign-out', {}, { cookie });
     expect(answer.headers['set-cookie']).toMatch(/^demarc-operator=; .*Expires=Thu, 01 Jan 1970/);
-    expect((await get('/abandoned-carts')).statusCode).toBe(302);
+    expect((await get('/events')).statusCode).toBe(302);
   });
 
   test('ends when its operator is removed', async () => {
     await createOperator(shop, 'pat@example.com');
     const { get } = await openOperatorSession(shop, await createOperator(shop));
     await deleteOperator(database.db, 'olga@example.com');
-    expect((await get('/abandoned-carts')).headers.location).toBe(signInForReport);
+    expect((await get('/events')).headers.location).toBe(signInForReport);
   });
 
   test('of a shopper does not open operator pages', async () => {
@@ -268,7 +268,7 @@ test('signing in rejects every code when the installation has another secret', a
 
 test('the pages load only their own style and font, and are not cached', async () => {
   const { get } = await openOperatorSession(shop, await createOperator(shop));
-  for (const page of [await get(''), await get('/abandoned-carts')].filter(({ statusCode }) => statusCode === 200)) {
+  for (const page of [await get(''), await get('/events')].filter(({ statusCode }) => statusCode === 200)) {
     expect(page.headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'/,
     );

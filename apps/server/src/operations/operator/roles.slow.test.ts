@@ -40,12 +40,11 @@ test.each(operatorRoles)(
 
 test('a refusal names the missing permission, and signing in leads each role to the orders [A-002, A-046]', async () => {
   const reader = await openOperatorSession(shop, await createOperator(shop, 'rita@example.com', 'read-only'));
-  const refused = await reader.get('/abandoned-carts.csv');
+  const refused = await reader.get('/api/carts.csv');
   expect(refused.statusCode).toBe(403);
-  expect(refused.body).toContain(
-    'Your role (read-only) does not have the permissions “carts” and “export”. Ask an owner of the shop for them.',
-  );
-  expect((await reader.get('/abandoned-carts')).body).toContain(
+  const permissions = refused.json().fields.map(({ reason }: { readonly reason: string }) => reason);
+  for (const name of ['carts', 'contacts', 'export']) expect(permissions.join()).toContain(name);
+  expect((await reader.get('/carts')).body).toContain(
     'Your role (read-only) does not have the permission “carts”. Ask an owner of the shop for it.',
   );
   expect((await reader.get('')).headers.location).toBe(`${operatorRoot}/orders`);

@@ -44,23 +44,7 @@ button, .button { display: inline-grid; place-items: center; width: auto; paddin
 .filters { display: grid; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); gap: 0.75rem 1rem; align-items: end; padding: 1rem 1.25rem }
 .filters.wide { grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)) }
 .actions { margin: 0; display: flex; align-items: center; gap: 1rem; white-space: nowrap }
-.overview { display: grid; gap: 1rem; margin: 1rem 0 0 }
-.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 1rem; margin: 0 }
-.tile { display: grid; align-content: center; padding: 1rem 1.25rem }
-.tile dt { color: var(--soft); font-size: 0.9375rem }
-.tile dd { margin: 0; font-size: 1.75rem; line-height: 1.25; font-weight: 700; font-variant-numeric: tabular-nums }
-.tile dd .soft { font-size: 1rem }
 section.card > p { margin: 0.125rem 0 1rem; font-size: 0.9375rem }
-.funnel { list-style: none; margin: 0; padding: 0; font-variant-numeric: tabular-nums }
-.funnel li { display: grid; grid-template: 'name number share' auto 'bar bar bar' 1.75rem 'lost lost lost' auto / 1fr auto 3rem; column-gap: 0.75rem; align-items: center }
-.funnel strong { grid-area: name; font-weight: 600 }
-.funnel .number { grid-area: number; font-weight: 700; text-align: right }
-.funnel .soft { grid-area: share; text-align: right }
-.funnel svg { grid-area: bar; display: block; width: 100%; height: 100%; background: linear-gradient(var(--ground) 70%, transparent 70%) }
-.funnel .reached { fill: var(--accent) }
-.funnel .lost { fill: var(--accent); opacity: 0.2 }
-.funnel .lost-here { grid-area: lost; color: var(--soft); font-size: 0.875rem; min-height: 1.75rem }
-.funnel li:last-child .lost-here { display: none }
 .heading { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: center; justify-content: space-between; margin: 2rem 0 0.75rem }
 table.card { width: 100%; border-collapse: separate; border-spacing: 0; padding: 0 }
 th, td { text-align: left; vertical-align: top; padding: 0.5rem 1.25rem; overflow-wrap: anywhere; line-height: 1.375rem }
@@ -75,20 +59,8 @@ tbody tr:hover { background: var(--ground) }
 td.amount { font-weight: 650 }
 td.amount .soft { display: inline; font-weight: 400 }
 time, .no-wrap { white-space: nowrap; font-variant-numeric: tabular-nums }
-.feedback { display: block; margin-top: 0.25rem; max-width: 40rem; overflow-wrap: anywhere; white-space: pre-line; }
-.feedback strong { display: inline }
-.badge { display: inline-block; border: 1px solid var(--accent); color: var(--accent); border-radius: 99rem; padding: 0 0.5rem; font-size: 0.8125rem;
-  line-height: 1.125rem; font-weight: 650 }
-.empty p { margin: 0 }
 .next-page { margin: 1.5rem 0 }
-@media (min-width: 44.01rem) {
-  .funnel li { grid-template: 'name bar number share lost' 2.375rem / 10.5rem 1fr auto 2.75rem 12rem; column-gap: 1rem }
-  .funnel li > :not(svg) { align-self: start; line-height: 1.75rem }
-  .funnel .number { min-width: 3rem }
-}
 @media (min-width: 68rem) {
-  .overview { grid-template-columns: 15rem 1fr }
-  .tiles { grid-template-columns: 1fr }
   time .soft { margin-left: 0.25rem }
 }
 @media (max-width: 68rem) {
@@ -115,9 +87,6 @@ time, .no-wrap { white-space: nowrap; font-variant-numeric: tabular-nums }
   .events :is(th, td):nth-child(n) { width: auto }
   .actions, .filters label:nth-last-child(2) { grid-column: 1 / -1 }
   .actions button { flex: 1 }
-  .tiles { grid-template-columns: 1fr; gap: 0.5rem }
-  .tile { display: flex; justify-content: space-between; align-items: baseline; padding: 0.5rem 1rem }
-  .tile dd { font-size: 1.375rem }
   section.card { padding: 1rem }
 }
 `;

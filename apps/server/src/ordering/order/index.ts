@@ -23,4 +23,4 @@ export {
 export { sweepLinks } from './store/links.ts';
 export { listUnconfirmedOrders } from './store/list-orders.ts';
 export { isPlaced } from './store/order-row.ts';
-export { isAnyCartOrdered, ordersToReport } from './store/report-orders.ts';
+export { ordersToReport, selectCartOrder, selectOrderOfCarts } from './store/report-orders.ts';

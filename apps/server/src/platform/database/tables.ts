@@ -167,6 +167,50 @@ export interface CartTable {
   readonly monthlyCents: number;
 }
 
+/** Sessions whose summary is outdated. Triggers add a row in the transaction of the change; the console and a sweep refresh the summary and delete it. */
+export interface CartChangeTable {
+  readonly id: string;
+  readonly sessionId: string;
+}
+
+/** What lists show and search of each cart, collected from the cart, its save, its checkout and its order. Outdated while cart_change has the session. */
+export interface CartSummaryTable {
+  readonly sessionId: string;
+  /** The session as text, for cursors. */
+  readonly id: string;
+  readonly checkId: string;
+  readonly revision: number;
+  readonly changedAt: Date;
+  readonly monthlyCents: number;
+  /** The cart has services, and no copy of it in another session was changed later. */
+  readonly isListed: boolean;
+  /** The last completed step of the shopper. */
+  readonly step: string;
+  readonly businessName: string;
+  readonly contactName: string;
+  /** The last email that the shopper entered: saving, checkout or address check. Like the phone. */
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  readonly address: string;
+  /** State and ZIP of the service address, as NY 12180. */
+  readonly place: string;
+  /** saved_cart.cart_id of the cart. The same for copies in other sessions. Null for a cart that was not saved. */
+  readonly savedAs: string | null;
+  readonly lastSavedAt: Date | null;
+  /** The time of the last reminder. Null without a save, and if no more reminders are sent. */
+  readonly lastReminderAt: Date | null;
+  readonly rating: number | null;
+  readonly comment: string;
+  readonly wantsOffers: boolean;
+  readonly orderNumber: string | null;
+  /** When the cart, or a copy of it in another session, was ordered. Null after a cancellation. */
+  readonly orderedAt: Date | null;
+  /** Computed: ordered, saved or open. */
+  readonly standing: string;
+  /** Computed, in lower case: business, contact, email, address, telephone number as digits, and order. */
+  readonly searchText: string;
+}
+
 /** Keyed by session too: a visitor can neither read nor overwrite another visitor's conversation. */
 export interface ChatConversationTable {
   readonly sessionId: string;

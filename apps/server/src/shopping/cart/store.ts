@@ -151,7 +151,7 @@ export async function findCartVersion(
   return { catalogVersion, ...(pricesKeptUntil !== null && { pricesKeptUntil }) };
 }
 
-/** SQL for all carts, for the report of abandoned carts. */
+/** SQL for all carts, for summaries of carts. */
 export const cartsToReport: Sql = sql`(select session_id, check_id, monthly_cents, revision, changed_at from cart)`;
 
 /** A cart that does not change for this long is deleted, even if its session is still open. */

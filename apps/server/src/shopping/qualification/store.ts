@@ -80,9 +80,10 @@ export const selectLastCheckId = (sessionId: Sql): Sql =>
 export const selectCheckedAddress = (sessionId: Sql, checkId: Sql): Sql =>
   sql`(select result -> 'parts' from qualification where session_id = ${sessionId} and id = ${checkId})`;
 
-/** SQL for all checks with their address and contact, for the report of abandoned carts. */
+/** SQL for all checks with their address and contact, for summaries of carts. */
 export const checksToReport = sql`(select session_id, id as check_id, checked_at, address,
-    result #>> '{contact,email}' as email, result #>> '{contact,phone}' as phone from qualification)`;
+    result #>> '{contact,email}' as email, result #>> '{contact,phone}' as phone,
+    concat(result #>> '{parts,state}', ' ', result #>> '{parts,zip}') as place from qualification)`;
 
 /** Finds the result of the session's last check. */
 export async function findLastQualification(

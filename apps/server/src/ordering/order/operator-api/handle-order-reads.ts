@@ -1,12 +1,11 @@
 import { operatorCalls } from '@demarc/contract/operator-api';
 import { succeed } from '@demarc/domain/errors';
 import type { OperatorRole } from '@demarc/domain/operator';
-import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import {
+  exportList,
   handleOperatorCall,
   type OperatorHandler,
   readListPage,
-  writeList,
 } from '../../../platform/operator-api/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { describeOrderDetail } from './describe-order-detail.ts';
@@ -40,12 +39,7 @@ export function handleOrderReads(platform: Platform): OperatorHandler[] {
     ),
     handleOperatorCall(operatorCalls.exportOrders, async ({ query }, { operator, actor }) => {
       const { source, describe } = openList(operator.role);
-      const now = clock.now();
-      const subject = { kind: 'page', id: '/api/orders.csv', label: '/api/orders.csv' } as const;
-      const changes = [{ path: 'filters', after: JSON.stringify(query) }];
-      await recordAudit(db, { actor, action: 'download', subject, changes }, now);
-      const name = `orders-${now.toISOString().slice(0, 10)}.csv`;
-      return succeed({ name, parts: writeList(platform, source, query, describe) });
+      return exportList(platform, { source, query, actor, describe });
     }),
   ];
 }

@@ -2,9 +2,9 @@ import { heldList } from '@demarc/contract/operator-api';
 import { hasPermission, type OperatorRole } from '@demarc/domain/operator';
 import { getHoldEvent, type HeldState, type HoldReason } from '@demarc/domain/order';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
-import { isOneOf, type ListSource } from '../../../platform/operator-api/index.ts';
+import { anyOf, isOneOf, type ListSource } from '../../../platform/operator-api/index.ts';
 import { type HeldOrder, selectHoldReason } from '../store/held-orders.ts';
-import { any, type ListedOrder, matchesSearch } from './order-source.ts';
+import { type ListedOrder, matchesSearch } from './order-source.ts';
 
 /** A row of the list as it is stored. */
 export type ListedHeldOrder = HeldOrder &
@@ -29,7 +29,7 @@ export const createHeldSource = ({ now, today, role }: SourceInput): ListSource<
         sql`event`,
         reasons.map((reason) => getHoldEvent(reason as HoldReason)),
       ),
-    state: (states) => any(states.map((state) => isInState(state as HeldState, now, today))),
+    state: (states) => anyOf(states.map((state) => isInState(state as HeldState, now, today))),
     claimedBy: (email) => sql`(${isClaimed(now)} and claimed_by = (select id from operator where email = ${email}))`,
   },
   search: (text) => sql`exists (

@@ -1,10 +1,11 @@
 import { orderList } from '@demarc/contract/operator-api';
-import { listAreaPrefixes } from '@demarc/domain/numbers';
 import { hasPermission, type OperatorRole } from '@demarc/domain/operator';
 import type { HandOverState, OrderState } from '@demarc/domain/order';
-import { join, type Sql, sql } from '../../../platform/database/sql.ts';
+import { type Sql, sql } from '../../../platform/database/sql.ts';
 import {
+  anyOf,
   contains,
+  isInArea,
   isInDates,
   isInDays,
   isOneOf,
@@ -39,10 +40,6 @@ export interface ListedOrder {
   readonly assignee: string | null;
 }
 
-/** True if one of the conditions is. */
-export const any = (conditions: readonly Sql[]): Sql =>
-  conditions.length === 0 ? sql`false` : sql`(${join(conditions, ' or ')})`;
-
 /** Describes the list of placed orders. The columns that it filters and sorts by are computed from the contents. */
 export const createOrderSource = ({ provider, now, role }: SourceInput): ListSource<typeof orderList> => ({
   definition: orderList,
@@ -53,8 +50,8 @@ export const createOrderSource = ({ provider, now, role }: SourceInput): ListSou
     state: (states) => isOneOf(sql`state`, states),
     placedAt: (days) => isInDays(sql`placed_at`, days, provider.brand.support.timeZone),
     visitDate: (days) => isInDates(sql`visit_date`, days),
-    area: (name) => isInArea(provider.calendar.areas, name),
-    handOver: (states) => any(states.map((state) => selectHandOver(state as HandOverState, now))),
+    area: (name) => isInArea(sql`place`, provider.calendar.areas, name),
+    handOver: (states) => anyOf(states.map((state) => selectHandOver(state as HandOverState, now))),
     assignee: (email) => sql`number in (
       select order_number from order_assignment join operator on operator.id = operator_id where email = ${email})`,
   },
@@ -75,12 +72,6 @@ export const createOrderSource = ({ provider, now, role }: SourceInput): ListSou
   joins: sql`left join order_assignment on order_assignment.order_number = page.number
     left join operator on operator.id = order_assignment.operator_id`,
 });
-
-function isInArea(areas: SourceInput['provider']['calendar']['areas'], name: string): Sql {
-  const { included, excluded } = listAreaPrefixes(areas, name) ?? { included: [], excluded: [] };
-  const startsWith = (prefixes: readonly string[]) => any(prefixes.map((prefix) => sql`place like ${`${prefix}%`}`));
-  return excluded.length === 0 ? startsWith(included) : sql`(${startsWith(included)} and not ${startsWith(excluded)})`;
-}
 
 /** Operators who may not see contacts search by number and business only. */
 export function matchesSearch(text: string, canSeeContacts: boolean): Sql {

@@ -1,7 +1,19 @@
 import type { DayRange } from '@demarc/contract/operator-api';
+import { listAreaPrefixes, type NumberArea } from '@demarc/domain/numbers';
 import { join, type Sql, sql } from '../../database/sql.ts';
 
 const all = (conditions: readonly Sql[]): Sql => sql`(${join(conditions, ' and ')})`;
+
+export const anyOf = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`false` : sql`(${join(conditions, ' or ')})`;
+
+/** True for places, as `NY 12180`, within an area of the calendar. */
+export function isInArea(place: Sql, areas: readonly Pick<NumberArea, 'name' | 'state' | 'zips'>[], name: string): Sql {
+  const { included, excluded } = listAreaPrefixes(areas, name) ?? { included: [], excluded: [] };
+  const startsWith = (prefixes: readonly string[]) =>
+    anyOf(prefixes.map((prefix) => sql`${place} like ${`${prefix}%`}`));
+  return excluded.length === 0 ? startsWith(included) : sql`(${startsWith(included)} and not ${startsWith(excluded)})`;
+}
 
 /** True for times within these days of the time zone. Both ends are included. */
 export const isInDays = (column: Sql, { from, to }: DayRange, timeZone: string): Sql =>

@@ -1,4 +1,5 @@
 import { calls } from '@demarc/contract';
+import { type CartRow, cartList, operatorCalls } from '@demarc/contract/operator-api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cancelOrder } from '../../ordering/order/index.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -18,20 +19,34 @@ import {
   saveNewCart,
   sendSaveCart,
 } from '../../testing/steps/saved-carts.ts';
-import { operatorRoot as root, signInOperator } from '../../testing/steps/sign-in-operator.ts';
-import { parseReportFilter } from './filter.ts';
-import { type AbandonedCart, countFunnel, listAbandonedCarts, sumAbandonedCarts } from './store.ts';
+import { createOperator, openOperatorSession, operatorRoot } from '../operator/testing/operators.ts';
+import { countFunnel } from './funnel-store.ts';
+import { refreshSummaries } from './refresh-summaries.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { app, clock, database, platform } = shop;
 const { db } = database;
 const { encodeInternet, rentedRouterId } = createChoices(platform.provider.catalog);
+const { firstName, lastName } = harborBakery.info.contact;
 const minuteMs = 60_000;
-const report = `${root}/abandoned-carts`;
 
-const listCarts = (query = '') =>
-  listAbandonedCarts(platform, parseReportFilter(new URLSearchParams(query)), clock.now(), 100);
-const listEmails = (carts: readonly AbandonedCart[]) => carts.map(({ email }) => email).sort();
+const owner = await createOperator(shop);
+let session = await openOperatorSession(shop, owner);
+/** Asks as an operator, who signs in again after an idle half hour. */
+async function get(path: string) {
+  const answer = await session.get(path);
+  if (answer.statusCode !== 401) return answer;
+  session = await openOperatorSession(shop, owner);
+  return session.get(path);
+}
+/** Lists carts, by default those that are neither in progress nor ordered. */
+async function listCarts(query = 'state=abandoned,saved'): Promise<readonly CartRow[]> {
+  const answer = await get(`/api/carts?${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return operatorCalls.listCarts.response.parse(answer.json()).rows;
+}
+const search = (text: string, state = 'abandoned,saved') => listCarts(`state=${state}&q=${encodeURIComponent(text)}`);
+const listEmails = (carts: readonly CartRow[]) => carts.map(({ email }) => email).sort();
 /** Builds a business with this name and email, so that the test can tell visitors apart in the report. */
 const buildBusiness = (businessName: string, email: string) => ({
   ...harborBakery,
@@ -72,9 +87,8 @@ const visitors = {
 
 const sessions: Record<string, string> = {};
 let cartCents = 0;
-let operator: Awaited<ReturnType<typeof signInOperator>>;
-const get = (path: string) => operator.get(path);
-let cartsBeforeHalfHour: readonly AbandonedCart[] = [];
+let cartsBeforeHalfHour: readonly CartRow[] = [];
+let cartsInProgress: readonly CartRow[] = [];
 
 beforeAll(async () => {
   for (const [name, visit] of Object.entries(visitors)) {
@@ -84,14 +98,14 @@ beforeAll(async () => {
   }
   clock.advance(29 * minuteMs - 1);
   cartsBeforeHalfHour = await listCarts();
+  cartsInProgress = await listCarts('state=active');
   clock.advance(minuteMs + 1);
-  operator = await signInOperator(shop);
 });
 
-const mapSteps = (carts: readonly AbandonedCart[]) => Object.fromEntries(carts.map(({ id, step }) => [id, step]));
+const mapSteps = (carts: readonly CartRow[]) => Object.fromEntries(carts.map(({ id, step }) => [id, step]));
 
-describe('the report', () => {
-  test('lists abandoned carts with their last step, without orders and empty carts', async () => {
+describe('the list of carts', () => {
+  test('has abandoned and saved carts with their last step, without orders and empty carts [E-046, A-095]', async () => {
     const { chose, saved, cameToCheckout, verified, accepted } = sessions as Record<keyof typeof visitors, string>;
     expect(mapSteps(await listCarts())).toEqual({
       [chose]: 'chosen',
@@ -102,141 +116,132 @@ describe('the report', () => {
     });
   });
 
-  test('lists a cart only after half an hour without a change', () => {
+  test('calls a cart abandoned only after half an hour without a change [E-046, A-095]', () => {
     expect(cartsBeforeHalfHour.map(({ id }) => id)).not.toContain(sessions.accepted);
+    expect(cartsInProgress.map(({ id }) => id)).toContain(sessions.accepted);
   });
 
-  test('has the last contact of the shopper, the address, the time and the monthly price', async () => {
+  test('has the last contact of the shopper, the address, the time and the monthly price [A-095]', async () => {
     const carts = await listCarts();
     const findCart = (name: keyof typeof visitors) => carts.find(({ id }) => id === sessions[name]);
     expect(findCart('chose')).toMatchObject({
-      email: 'ann@example.com',
-      phone: '2125550100',
-      business: '',
-      monthlyCents: cartCents,
-      savedAt: null,
-      address: expect.stringMatching(/101 longboat wharf/i),
+      ...{ shopper: 'ann@example.com', email: 'ann@example.com', phone: '212-555-0100', businessName: '' },
+      ...{ state: 'abandoned', monthlyCents: cartCents, address: expect.stringMatching(/101 longboat wharf/i) },
     });
+    expect(findCart('chose')).not.toHaveProperty('savedAt');
     expect(cartCents).toBeGreaterThan(0);
-    expect(findCart('saved')).toMatchObject({ email: 'saved@example.com', savedAt: expect.any(Date) });
-    expect(findCart('verified')).toMatchObject({ email: 'verified@example.com', business: '=Verified Bakery' });
-    expect(carts.map(({ abandonedAt }) => abandonedAt.getTime())).toEqual(
-      carts.map(({ abandonedAt }) => abandonedAt.getTime()).sort((a, b) => b - a),
-    );
+    expect(findCart('saved')).toMatchObject({
+      ...{ state: 'saved', email: 'saved@example.com', savedAt: expect.any(String), reminders: 'waiting' },
+      ...{ rating: '2', comment: '=Too <b>dear</b>', wantsOffers: 'yes' },
+    });
+    expect(findCart('verified')).toMatchObject({
+      ...{ shopper: '=Verified Bakery', businessName: '=Verified Bakery', email: 'verified@example.com' },
+      contactName: `${firstName} ${lastName}`,
+    });
+    const times = carts.map(({ changedAt }) => changedAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  test('finds an ordered cart by its order, and shows no step of it [A-095]', async () => {
+    const [ordered] = await listCarts('state=ordered');
+    expect(ordered).toMatchObject({
+      id: sessions.ordered,
+      state: 'ordered',
+      orderNumber: expect.stringMatching(/^M-/),
+    });
+    expect(ordered).not.toHaveProperty('step');
+    expect(await search(ordered?.orderNumber ?? '', 'ordered')).toEqual([ordered]);
   });
 
   test.each([
     ['step=terms', ['accepted@example.com']],
-    ['saved=yes', ['saved@example.com']],
-    ['saved=yes&step=terms', []],
-    ['who=VERIFIED+bakery', ['verified@example.com']],
-    ['who=saved%40', ['saved@example.com']],
-    ['who=%25', []],
-    ['who=%5C', []],
-    ['worth=999999', []],
-  ])('filters by %s: %j', async (query, emails) => {
+    ['state=saved', ['saved@example.com']],
+    ['state=saved&step=terms', []],
+    ['q=VERIFIED+bakery', ['verified@example.com']],
+    ['q=saved%40', ['saved@example.com']],
+    ['q=%25%25%25', []],
+    ['q=%5C%5C%5C', []],
+    ['reminders=waiting', ['saved@example.com']],
+    ['reminders=off,sent', []],
+    ['changedAt=..2025-01-01', []],
+    ['area=Nowhere', []],
+  ])('filters by %s: %j [E-046, A-096]', async (query, emails) => {
     expect(listEmails(await listCarts(query))).toEqual(emails);
-    const { count } = await sumAbandonedCarts(platform, parseReportFilter(new URLSearchParams(query)), clock.now());
-    expect(count).toBe(emails.length);
+    const { count } = (await get(`/api/carts?${query}`)).json();
+    expect(count).toEqual({ value: emails.length, isExact: true });
   });
 
-  test.each(['step=ordered', 'days=999', 'worth=-1', 'saved=maybe', 'who=%00'])(
-    'ignores the invalid filter %s',
+  test('finds a shopper by telephone number in any spelling, and by address [A-096]', async () => {
+    for (const q of ['(212) 555-0100', '+1 212.555.0100', '101 longboat wharf'])
+      expect(await search(q)).toContainEqual(expect.objectContaining({ id: sessions.chose }));
+  });
+
+  test('finds the carts of an area, as the calendar has it [A-096]', async () => {
+    const { area } = (await get('/api/carts/filter-values')).json();
+    const byArea = await Promise.all(area.map((name: string) => listCarts(`area=${encodeURIComponent(name)}`)));
+    const all = await listCarts('');
+    expect(all.length).toBeGreaterThan(0);
+    for (const [index, rows] of byArea.entries()) expect(rows).toEqual(all.filter((cart) => cart.area === area[index]));
+  });
+
+  test.each(['step=ordered', 'days=999', 'state=maybe', 'q=a', 'sort=email'])(
+    'refuses the unknown filter %s [A-096]',
     async (query) => {
-      expect(await listCarts(query)).toHaveLength(5);
+      expect((await get(`/api/carts?${query}`)).statusCode).toBe(400);
     },
   );
 
-  test('sums up the listed carts', async () => {
-    const carts = await listCarts();
-    expect(await sumAbandonedCarts(platform, parseReportFilter(new URLSearchParams()), clock.now())).toEqual({
-      count: 5,
-      saved: 1,
-      monthlyCents: carts.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0),
-    });
-  });
-
   test('counts all visitors who checked an address in the funnel, by their last step', async () => {
     expect(await countFunnel(db, 7, clock.now())).toEqual({
-      checked: 7,
-      chosen: 6,
-      checkout: 4,
-      business: 3,
-      credit: 2,
-      terms: 2,
-      ordered: 1,
+      ...{ checked: 7, chosen: 6, checkout: 4, business: 3, credit: 2, terms: 2, ordered: 1 },
     });
   });
 
   test('counts a verified business as ready for the terms in a shop without credit checks [P-095]', async () => {
-    const withoutCredit = {
-      db,
-      provider: { ...platform.provider, rules: { ...platform.provider.rules, creditCheck: 'off' } },
-    } as const;
     expect(await countFunnel(db, 7, clock.now(), { creditCheck: 'off' })).toMatchObject({
-      business: 3,
-      credit: 3,
-      terms: 2,
+      ...{ business: 3, credit: 3, terms: 2 },
     });
-    const filter = parseReportFilter(new URLSearchParams());
-    const steps = (await listAbandonedCarts(withoutCredit, filter, clock.now(), 50)).map(({ step }) => step);
+    await db.query(sql`insert into cart_change (session_id) select session_id from cart`);
+    const rules = { ...platform.provider.rules, creditCheck: 'off' as const };
+    await refreshSummaries({ db, provider: { ...platform.provider, rules } });
+    const steps = (await listCarts()).map(({ step }) => step);
     expect([steps.includes('business'), steps.includes('credit')]).toEqual([false, true]);
-  });
-});
-
-describe('the page', () => {
-  test('is only for operators, and lists the abandoned carts [E-046]', async () => {
-    for (const [url = '', signIn] of [
-      [report, `${root}?to=%2Fabandoned-carts`],
-      [`${report}.csv`, root],
-    ]) {
-      const answer = await app.inject(url);
-      expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, signIn, '']);
-    }
-    const page = await get('/abandoned-carts');
-    expect(page.statusCode).toBe(200);
-    for (const text of ['saved@example.com', '=Verified Bakery', 'Date and payment', 'Abandoned carts</dt><dd>5<'])
-      expect(page.body).toContain(text);
-    expect(page.body).not.toContain('ordered@example.com');
-    expect(page.body).toMatch(/<rect class="reached" width="100" height="7"\/>/);
-    expect((await get('/abandoned-carts?who=nobody-of-that-name')).body).toContain('No carts match these filters.');
+    await db.query(sql`insert into cart_change (session_id) select session_id from cart`);
+    await refreshSummaries(platform);
   });
 
-  test('links each cart to the events of its session', async () => {
-    expect((await get('/abandoned-carts')).body).toContain(`href="${root}/events?session=${sessions.chose}"`);
+  test('is only for operators with the permission carts [E-046, A-097]', async () => {
+    expect((await app.inject(`${operatorRoot}/api/carts`)).statusCode).toBe(401);
+    const reader = await openOperatorSession(shop, await createOperator(shop, 'rita@example.com', 'read-only'));
+    for (const path of ['/carts', '/carts.csv'])
+      expect([path, (await reader.get(`/api${path}`)).statusCode]).toEqual([path, 403]);
+    const support = await openOperatorSession(shop, await createOperator(shop, 'sue@example.com', 'support'));
+    expect((await support.get('/api/carts')).statusCode).toBe(200);
+    expect((await support.get('/api/carts.csv')).statusCode).toBe(403);
   });
 
-  test('shows the rating and the comment of a save', async () => {
-    const page = (await get('/abandoned-carts?saved=yes')).body;
-    expect(page).toContain('<strong>Not so good</strong> (2 of 5): “=Too &lt;b&gt;dear&lt;/b&gt;”');
-    expect(page).toContain('<span class="badge">Wants offers</span>');
-    const others = (await get('/abandoned-carts?saved=no')).body;
-    for (const text of ['class="feedback"', 'Wants offers']) expect(others).not.toContain(text);
-  });
-
-  test('escapes the texts of shoppers', async () => {
-    await db.query(sql`update saved_cart set email = '<img src=x>@example.com' where email = 'saved@example.com'`);
-    const page = await get('/abandoned-carts?who=%3Cimg');
-    expect(page.body).toContain('&lt;img src=x&gt;@example.com');
-    expect(page.body).not.toContain('<img');
-    await db.query(sql`update saved_cart set email = 'saved@example.com' where email like '<img%'`);
-  });
-
-  test('returns the same carts as CSV, and escapes formulas', async () => {
-    const csv = await get('/abandoned-carts.csv?days=7');
+  test('is downloaded with the same filters, without formulas, and recorded [E-046, A-097]', async () => {
+    const csv = await get('/api/carts.csv?state=abandoned,saved');
     expect(csv.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': expect.stringMatching(/^attachment; filename="abandoned-carts-2026-03-03\.csv"$/),
+      'content-disposition': expect.stringMatching(/^attachment; filename="carts-2026-03-03\.csv"$/),
       'cache-control': 'no-store',
     });
     const [head, ...rows] = csv.body.trimEnd().split('\r\n');
     expect(head).toBe(
-      '\uFEFF"left_at","step","business","email","phone","address","monthly_dollars","saved_at","rating","reason","wants_offers"',
+      `\uFEFF${Object.values(cartList.columns)
+        .map(({ label }) => `"${label}"`)
+        .join(',')}`,
     );
     expect(rows).toHaveLength(5);
-    expect(csv.body).toContain(`,"Credit check","'=Verified Bakery","verified@example.com",`);
-    expect(csv.body).toMatch(/"saved@example\.com",.*Z","2","'=Too <b>dear<\/b>","yes"\r\n/);
-    expect(csv.body).toMatch(/"verified@example\.com",.*,"","","",""\r\n/);
+    expect(csv.body).toContain(`"'=Verified Bakery","Abandoned","Credit check","'=Verified Bakery",`);
+    expect(csv.body).toMatch(
+      /"saved@example\.com",.*"More to come","Not so good \(2 of 5\)","'=Too <b>dear<\/b>","Yes","",/,
+    );
+    expect(csv.body).toMatch(/"verified@example\.com",.*,"","","","","","","20[^"]*-05:00"\r\n/);
+    const [entry] = await db.query(sql`select subject_label, changes from audit_entry where action = 'download'`);
+    const filters = JSON.stringify({ state: ['abandoned', 'saved'] });
+    expect(entry).toEqual({ subjectLabel: '/api/carts.csv', changes: [{ path: 'filters', after: filters }] });
   });
 });
 
@@ -272,14 +277,13 @@ describe('a saved cart that was opened in several sessions', () => {
     const first = await openInNewSession(cartToken, email);
     const last = await openInNewSession(cartToken, email);
     clock.advance(31 * minuteMs);
-    expect(await listCarts('who=lock%40')).toMatchObject([
-      { id: last.sessionId, email, savedAt: expect.any(Date), rating: 4 },
+    expect(await search('lock@')).toMatchObject([
+      { id: last.sessionId, email, savedAt: expect.any(String), rating: '4' },
     ]);
-    // The shopper continues in another session, so the cart is not abandoned.
     const third = await openInNewSession(cartToken, email);
-    expect(await listCarts('who=lock%40')).toEqual([]);
+    expect(await search('lock@')).toMatchObject([{ id: third.sessionId }]);
     clock.advance(31 * minuteMs);
-    expect(await listCarts('who=lock%40&saved=yes')).toMatchObject([{ id: third.sessionId }]);
+    expect(await search('lock@', 'saved')).toMatchObject([{ id: third.sessionId }]);
     expect([first.sessionId, last.sessionId]).not.toContain(third.sessionId);
   });
 
@@ -292,13 +296,13 @@ describe('a saved cart that was opened in several sessions', () => {
     const copy = await openInNewSession(findToken(mail?.text ?? '', 'scartid'), email);
     const { orderNumber } = await orderFiber(buyer, createBuyer(shop));
     clock.advance(31 * minuteMs);
-    expect(await listCarts('who=elsewhere%40')).toEqual([]);
+    expect(await search('elsewhere@')).toEqual([]);
     await cancelOrder(platform, shop.appointments, orderNumber, 'provider');
-    expect(await listCarts('who=elsewhere%40')).toHaveLength(1);
+    expect(await search('elsewhere@')).toHaveLength(1);
     const later = new Date(clock.now().getTime() + 1).toISOString();
     await db.query(sql`update cart set changed_at = ${later} where session_id = ${copy.sessionId}`);
     clock.advance(31 * minuteMs);
-    expect(await listCarts('who=elsewhere%40')).toMatchObject([{ id: copy.sessionId }]);
+    expect(await search('elsewhere@')).toMatchObject([{ id: copy.sessionId }]);
   });
 
   test('stays listed for the session that saved it after a referral, whose own cart has no personal data', async () => {
@@ -308,10 +312,28 @@ describe('a saved cart that was opened in several sessions', () => {
     const stranger = await shop.startVisit();
     await retrieveCart(stranger, `scartid=${cartToken}&fiosreferral=Y`);
     clock.advance(31 * minuteMs);
-    expect(await listCarts('who=referring%40')).toMatchObject([{ id: visitor.sessionId, email }]);
+    expect(await search('referring@')).toMatchObject([{ id: visitor.sessionId, email }]);
     const own = (await listCarts()).find(({ id }) => id === stranger.sessionId);
-    expect([own?.email, own?.savedAt]).toEqual(['', null]);
+    expect([own?.email, own?.savedAt]).toEqual(['', undefined]);
   });
+});
+
+test('reminders are off once they were stopped, and after a later save for the same email [A-098]', async () => {
+  const email = 'again@example.com';
+  const { visitor } = await saveNewCart(shop, { email });
+  const readReminders = async () => (await search(email)).map(({ id, reminders }) => [id, reminders]);
+  expect(await readReminders()).toEqual([[visitor.sessionId, 'waiting']]);
+  clock.advance(31 * minuteMs);
+  const later = await saveNewCart(shop, { email });
+  expect(await readReminders()).toEqual([
+    [later.visitor.sessionId, 'waiting'],
+    [visitor.sessionId, 'off'],
+  ]);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const url = `${shop.api}/reminders/${later.stopToken}`;
+  const stopped = await app.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' });
+  expect(stopped.statusCode).toBe(200);
+  expect((await readReminders())[0]).toEqual([later.visitor.sessionId, 'off']);
 });
 
 test('an order from a quote counts as ordered, and a cart for the same address is not listed', async () => {
@@ -349,5 +371,5 @@ test('a cancelled order does not count as ordered, and its cart is listed', asyn
   expect(listEmails(await listCarts())).not.toContain('cancelled@example.com');
   await cancelOrder(platform, shop.appointments, orderNumber, 'provider');
   expect(await countFunnel(db, 7, clock.now())).toEqual({ ...before, ordered: before.ordered - 1 });
-  expect(await listCarts('who=cancelled%40')).toMatchObject([{ id: visitor.sessionId, step: 'terms' }]);
+  expect(await search('cancelled@')).toMatchObject([{ id: visitor.sessionId, step: 'terms' }]);
 });

@@ -1,0 +1,40 @@
+import { operatorCalls } from '@demarc/contract/operator-api';
+import { listAbandonedSteps } from '@demarc/domain/abandoned-cart';
+import { succeed } from '@demarc/domain/errors';
+import {
+  exportList,
+  handleOperatorCall,
+  type OperatorHandler,
+  readListPage,
+} from '../../../platform/operator-api/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { CartSummary } from '../cart-summary.ts';
+import { refreshSummaries } from '../refresh-summaries.ts';
+import { createCartSource } from './cart-source.ts';
+import { describeCartRow } from './describe-row.ts';
+
+/** The calls of the operator console that read carts. */
+export function handleCartReads(platform: Platform): OperatorHandler[] {
+  const { clock, provider } = platform;
+  const openList = async () => {
+    await refreshSummaries(platform);
+    const now = clock.now();
+    return {
+      source: createCartSource({ provider, now }),
+      describe: (summary: CartSummary) => describeCartRow(summary, provider, now),
+    };
+  };
+  return [
+    handleOperatorCall(operatorCalls.listCarts, async ({ query }) => {
+      const { source, describe } = await openList();
+      return readListPage(platform, source, query, describe);
+    }),
+    handleOperatorCall(operatorCalls.listCartFilterValues, async () =>
+      succeed({ area: provider.calendar.areas.map(({ name }) => name), step: listAbandonedSteps(provider.rules) }),
+    ),
+    handleOperatorCall(operatorCalls.exportCarts, async ({ query }, { actor }) => {
+      const { source, describe } = await openList();
+      return exportList(platform, { source, query, actor, describe });
+    }),
+  ];
+}

@@ -1,0 +1,33 @@
+import { abandonedSteps } from '@demarc/domain/abandoned-cart';
+import { z } from 'zod';
+import { createListCallQuery, listPage } from '../list.ts';
+import { defineOperatorCalls } from '../operator-call.ts';
+import { cartList, cartRow } from './cart-list.ts';
+
+const query = createListCallQuery(cartList);
+
+export const cartCalls = defineOperatorCalls({
+  /** Everybody who may see carts may see contacts, so nothing is masked. */
+  listCarts: {
+    method: 'GET',
+    path: '/carts',
+    permissions: ['carts', 'contacts'],
+    query,
+    response: listPage(cartRow),
+  },
+  /** The values of the filters that only the server knows. */
+  listCartFilterValues: {
+    method: 'GET',
+    path: '/carts/filter-values',
+    permissions: ['carts'],
+    /** A shop without credit checks has no step for them. */
+    response: z.strictObject({ area: z.array(z.string()), step: z.array(z.enum(abandonedSteps)) }),
+  },
+  exportCarts: {
+    method: 'GET',
+    path: '/carts.csv',
+    permissions: ['carts', 'contacts', 'export'],
+    query: query.omit({ after: true }),
+    file: 'text/csv',
+  },
+});
