@@ -27,7 +27,7 @@ import { loadConsole, registerConsoleFiles, registerConsolePages } from './opera
 import { registerDevPages } from './operations/dev-pages/index.ts';
 import { eventLogRoutes, handleEventCalls, registerEvents } from './operations/event-log/index.ts';
 import { registerLabelArchive } from './operations/labels/index.ts';
-import { handleSessionCalls, registerOperatorPages } from './operations/operator/index.ts';
+import { handleChangeCalls, handleSessionCalls, registerOperatorPages } from './operations/operator/index.ts';
 import { handleWebhookCalls, registerWebhooks } from './operations/webhooks/index.ts';
 import { checkoutRoutes } from './ordering/checkout-data/index.ts';
 import {
@@ -181,6 +181,7 @@ const listProviderHandlers = (platform: Platform, appointments: Appointments): P
 /** The calls of the operator console. */
 const listOperatorHandlers = (platform: Platform, appointments: Appointments): OperatorHandler[] => [
   ...handleSessionCalls(platform),
+  ...handleChangeCalls(platform),
   ...handleOrderReads(platform),
   ...handleHeldOrders(platform),
   ...handleOrderActions(platform, { appointments, quotes: quoteLock }),

@@ -14,6 +14,7 @@ import { sweepEvents } from './operations/event-log/index.ts';
 import { sweepOperators } from './operations/operator/index.ts';
 import { cancelUnfinishedOrders, sweepLinks } from './ordering/order/index.ts';
 import { expireQuotes, isUsedByQuote, sweepQuotes } from './ordering/quote/index.ts';
+import { sweepChanges } from './platform/change-feed/read-changes.ts';
 import { sql } from './platform/database/sql.ts';
 import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
 import { sweepAnswers } from './platform/idempotency/create-once.ts';
@@ -63,6 +64,7 @@ export const listSweeps = (
     sweepLetters(db),
     ...sweepSavedCarts(db),
     ...sweepOperators(db),
+    ...sweepChanges(db),
     sweepMail(db, retention.mailDays),
     sweepWebhookEvents(db),
     sweepKeys(db),

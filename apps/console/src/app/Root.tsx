@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createApiClient } from '../lib/api/client.ts';
 import { ClientProvider } from '../lib/api/client-context.tsx';
+import { ChangeFeedProvider } from '../lib/changes/change-feed.tsx';
 import { PageErrorBoundary } from '../shell/PageErrorBoundary.tsx';
 import { SessionEndedDialog } from '../shell/SessionEndedDialog.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -17,11 +18,13 @@ export function Root({ basePath, queryClient }: { basePath: string; queryClient:
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={client}>
         <SessionGate>
-          <Shell basePath={basePath}>
-            <PageErrorBoundary path={pathname}>
-              <Outlet />
-            </PageErrorBoundary>
-          </Shell>
+          <ChangeFeedProvider>
+            <Shell basePath={basePath}>
+              <PageErrorBoundary path={pathname}>
+                <Outlet />
+              </PageErrorBoundary>
+            </Shell>
+          </ChangeFeedProvider>
         </SessionGate>
         {isSessionEnded && (
           <SessionEndedDialog basePath={basePath} path={pathname + searchStr} onClose={() => setSessionEnded(false)} />

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useOperatorSession, usePermissions } from '../lib/operator-session.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { useFocusOnPageChange } from './page.ts';
+import { SessionEndsSoon } from './SessionEndsSoon.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import styles from './shell.module.css';
 
@@ -53,6 +54,7 @@ export function Shell({ basePath, children }: { basePath: string; children: Reac
         </div>
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
+        <SessionEndsSoon />
         {children}
       </main>
       <LiveRegion />

@@ -8,6 +8,12 @@ import { answerCalls, basePath, type FakeCalls } from './fake-server.ts';
 /** Generous, because a busy machine is no failure. */
 configure({ asyncUtilTimeout: 30_000 });
 
+/** The answer of the change feed while nothing happens. */
+export const noChanges = {
+  ...{ changes: [], next: '1.0.1', isReset: false, viewers: [] },
+  sessionSecondsLeft: 1800,
+};
+
 interface ConsoleOptions {
   readonly calls?: FakeCalls;
   readonly role?: OperatorRole;
@@ -27,6 +33,7 @@ export function renderConsole(path: string, { calls, role = 'owner' }: ConsoleOp
       permissions: permissions.filter((permission) => hasPermission(role, permission)),
       provider: { name: 'Halyard Business', timeZone: 'America/New_York' },
     }),
+    listChanges: () => noChanges,
     listOrderFilterValues: () => ({ area: ['North', 'South'], assignee: ['maria@example.com'] }),
     listColleagues: () => ({ colleagues: [{ id: mariaId, email: 'maria@example.com' }] }),
     ...calls,

@@ -114,9 +114,21 @@ const cursor = z
   .regex(/^[\w-]{1,1000}$/, 'is not a cursor')
   .optional();
 
-/** Creates the schema of the query of a list call: that of the page, and where the next rows begin. */
+/** Rows that a list is asked for by their ids at once. */
+export const maxListIds = 50;
+const ids = z
+  .string()
+  .regex(/^[\w-]{1,64}(,[\w-]{1,64})*$/, 'is not a list of ids')
+  .transform((text) => [...new Set(text.split(','))])
+  .refine((values) => values.length <= maxListIds, `has more than ${maxListIds} ids`)
+  .optional();
+
+/**
+ * Creates the schema of the query of a list call: that of the page, where the next rows begin, and the ids of rows to look at
+ * again.
+ */
 export const createListCallQuery = <const Definition extends ListDefinition>(definition: Definition) =>
-  createListQuery(definition).extend({ after: cursor });
+  createListQuery(definition).extend({ after: cursor, ids });
 
 /** A page of a list. `isExact` is false if more rows match than the list counts. */
 export const listPage = <Row extends z.ZodType>(row: Row) =>

@@ -1,12 +1,14 @@
 import { cartCalls } from './calls/carts.ts';
+import { changeCalls } from './calls/changes.ts';
 import { heldOrderCalls } from './calls/held-orders.ts';
 import { orderCalls } from './calls/orders.ts';
 import { sessionCalls } from './calls/session.ts';
 
 /** Every call of the operator console, by name. */
-export const operatorCalls = { ...sessionCalls, ...orderCalls, ...heldOrderCalls, ...cartCalls };
+export const operatorCalls = { ...sessionCalls, ...changeCalls, ...orderCalls, ...heldOrderCalls, ...cartCalls };
 
 export { type CartRow, cartList, cartStateTexts, reminderStateTexts } from './calls/cart-list.ts';
+export { type Change, type ChangeKind, changeKinds } from './calls/changes.ts';
 export { type HeldRow, heldList, heldStateTexts, holdReasonTexts } from './calls/held-order-list.ts';
 export { type OrderDetail, type TimelineEntry, timelineKinds } from './calls/order-detail.ts';
 export { handOverStateTexts, type OrderRow, orderList, orderStateTexts } from './calls/order-list.ts';
@@ -19,6 +21,7 @@ export {
   type ListFilter,
   listPageSize,
   maxListCount,
+  maxListIds,
   minSearchLength,
   parseDayRange,
 } from './list.ts';

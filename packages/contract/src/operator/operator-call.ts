@@ -23,6 +23,8 @@ export interface OperatorCallDefinition {
   readonly idempotency?: 'required';
   /** The client sends the version that it shows in If-Match, so that it overwrites no change of others. */
   readonly ifMatch?: 'required';
+  /** The console repeats the call by itself, so it does not keep the session open. */
+  readonly isPolled?: true;
   /** Error codes in addition to those that every call may return. */
   readonly errors?: readonly ErrorCode[];
 }

@@ -17,6 +17,7 @@ import { ListTable, type ShownColumn } from './ListTable.tsx';
 import styles from './list-page.module.css';
 import { formatCount, isFiltered } from './list-query.ts';
 import { moveRowFocus } from './move-row-focus.ts';
+import { type LiveRows, useListChanges } from './use-list-changes.ts';
 import { useListQuery } from './use-list-query.ts';
 import { type ListRow, useListRows } from './use-list-rows.ts';
 
@@ -32,16 +33,21 @@ export interface ListPageProps {
   rowSearch?: SearchParams;
   /** Buttons beside the heading. */
   actions?: ReactNode;
+  /** Follows changes of the rows by others. */
+  live?: LiveRows;
 }
 
 /** The page of a list. Its filters, search and order are only in the URL. */
-export function ListPage({ definition, title, noun, calls, columns, getRowPath, rowSearch, actions }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { definition, title, noun, calls, columns, getRowPath, rowSearch, actions, live } = props;
   usePageTitle(title);
   const client = useClient();
   const can = usePermissions();
   const state = useListQuery(definition);
   const { query, change, clear } = state;
   const list = useListRows(calls.list, query);
+  const { rows, hasMore } = list;
+  const { addedText, showAdded } = useListChanges(live, { call: calls.list, query, rows, hasMore, noun });
   const values = useQuery({
     queryKey: [calls.filterValues],
     queryFn: ({ signal }) => client.call(calls.filterValues, {} as never, { signal }),
@@ -89,6 +95,11 @@ export function ListPage({ definition, title, noun, calls, columns, getRowPath, 
           error={list.error}
           onRetry={list.retry}
         />
+      )}
+      {addedText && (
+        <button type="button" className={styles.added} onClick={showAdded}>
+          {addedText}. <span className={styles.show}>Show</span>
+        </button>
       )}
       {!list.rows && !list.error && <Skeleton shape="field" lines={8} label={`Loading the ${noun}`} />}
       {isEmpty && (

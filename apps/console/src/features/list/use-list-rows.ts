@@ -6,7 +6,7 @@ import type { ListQuery } from './list-query.ts';
 
 export type ListRow = Readonly<Record<string, string | number | undefined>>;
 
-interface ListAnswer {
+export interface ListAnswer {
   readonly rows: readonly ListRow[];
   readonly next?: string;
   readonly count: { readonly value: number; readonly isExact: boolean };

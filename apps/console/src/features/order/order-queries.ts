@@ -1,6 +1,7 @@
 import type { OrderDetail, TimelineEntry } from '@demarc/contract/operator-api';
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../lib/api/client-context.tsx';
+import { useChanges } from '../../lib/changes/change-feed.tsx';
 
 export interface TimelinePage {
   readonly entries: readonly TimelineEntry[];
@@ -15,6 +16,19 @@ export function useOrder(number: string) {
   return useQuery({
     queryKey: orderKey(number),
     queryFn: ({ signal }) => client.call('getOrder', { params: { number } }, { signal }),
+  });
+}
+
+/** Loads the order and its timeline again when others change it. */
+export function useFollowOrder(number: string): void {
+  const queries = useQueryClient();
+  useChanges('order', (changes) => {
+    if (changes && !changes.some(({ id }) => id === number)) return;
+    const version = queries.getQueryData<OrderDetail>(orderKey(number))?.version ?? 0;
+    const isKnown = changes?.every((change) => change.id !== number || (change.version ?? Number.MAX_VALUE) <= version);
+    if (isKnown) return;
+    void queries.invalidateQueries({ queryKey: orderKey(number) });
+    void queries.invalidateQueries({ queryKey: timelineKey(number) });
   });
 }
 

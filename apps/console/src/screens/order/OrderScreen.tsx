@@ -1,14 +1,17 @@
 import { type OrderDetail, orderStateTexts } from '@demarc/contract/operator-api';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { HoldPanel } from '../../features/held/HoldPanel.tsx';
 import { QueueBar } from '../../features/held/QueueBar.tsx';
 import { ActionBar } from '../../features/order/ActionBar.tsx';
 import { AssigneeSelect } from '../../features/order/AssigneeSelect.tsx';
-import { useOrder } from '../../features/order/order-queries.ts';
+import { useFollowOrder, useOrder } from '../../features/order/order-queries.ts';
 import { orderTones } from '../../features/order/order-tones.ts';
 import { Timeline } from '../../features/order/Timeline.tsx';
 import { hasCode } from '../../lib/api/call-failure.ts';
+import { announceSlowly } from '../../lib/changes/announce-slowly.ts';
+import { useViewers } from '../../lib/changes/change-feed.tsx';
 import { usePermissions } from '../../lib/operator-session.tsx';
 import type { SearchParams } from '../../lib/search-params.ts';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
@@ -23,6 +26,7 @@ export function OrderScreen() {
   const { number = '' } = useParams({ strict: false }) as { number?: string };
   const isInQueue = (useSearch({ strict: false }) as SearchParams).in === 'held';
   const order = useOrder(number);
+  useFollowOrder(number);
   usePageTitle(order.data ? `${number} ${order.data.customer.businessName}` : number);
   return (
     <>
@@ -39,6 +43,7 @@ export function OrderScreen() {
           {number} <span className={styles.business}>{order.data?.customer.businessName}</span>
         </h1>
         {order.data && <OrderState order={order.data} />}
+        {order.data && <Viewers number={number} />}
       </div>
       {order.isError && hasCode(order.error, 'notFound') && !order.data && <p>There is no order with this number.</p>}
       {order.isError && !hasCode(order.error, 'notFound') && (
@@ -76,6 +81,14 @@ function OrderState({ order: { state, placedAt, changedAt, hold } }: { order: Or
       </p>
     </>
   );
+}
+
+/** The names of colleagues who have this order open. */
+function Viewers({ number }: { number: string }) {
+  const viewers = useViewers('order', number);
+  const text = viewers.length === 0 ? '' : `${viewers.join(', ')} ${viewers.length === 1 ? 'is' : 'are'} viewing`;
+  useEffect(() => announceSlowly(text), [text]);
+  return text && <p className={styles.viewers}>{text}</p>;
 }
 
 function Order({ order }: { order: OrderDetail }) {

@@ -4,6 +4,7 @@ import type { ShownColumn } from '../../features/list/ListTable.tsx';
 import { orderTones } from '../../features/order/order-tones.ts';
 
 const calls = { list: 'listOrders', filterValues: 'listOrderFilterValues', export: 'exportOrders' } as const;
+const live = { kind: 'order', id: 'number' } as const;
 const columns: readonly ShownColumn[] = [
   { name: 'number' },
   { name: 'businessName' },
@@ -25,6 +26,7 @@ export const OrdersScreen = () => (
     noun="orders"
     calls={calls}
     columns={columns}
+    live={live}
     getRowPath={({ number }) => `/orders/${number}`}
   />
 );

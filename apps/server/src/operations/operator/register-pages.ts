@@ -7,7 +7,7 @@ import { readOrigin, recordAudit, toActor } from '../../platform/audit/record-au
 import { html, type Markup } from '../../platform/html.ts';
 import { getClientAddress, widenNetwork } from '../../platform/http/client-address.ts';
 import { Refused } from '../../platform/http/refusal.ts';
-import '../../platform/operator-api/signed-in-operator.ts';
+import type { SignedInOperator } from '../../platform/operator-api/signed-in-operator.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/random-secret.ts';
 import { buildBrandCss } from '../../provider/index.ts';
@@ -17,9 +17,9 @@ import { listDemoRoles, signInDemoOperator } from './demo-sign-in.ts';
 import { createOperatorBrowserCookie } from './operator-browser-cookie.ts';
 import { homePath, sendOperatorPage } from './page.ts';
 import { createPassphraseQueue } from './passphrase-queue.ts';
-import { getIdleCutoff, signInWithinLimits } from './sign-in.ts';
+import { getIdleCutoff, getSessionEnd, signInWithinLimits } from './sign-in.ts';
 import { formatSignInProblem, renderSignInPage, type SignInForm } from './sign-in-page.ts';
-import { deleteSession, hasOperators, touchSession } from './store.ts';
+import { deleteSession, findSession, hasOperators, touchSession } from './store.ts';
 import { style } from './style.ts';
 
 /** The page to open after signing in. */
@@ -50,10 +50,13 @@ export async function registerOperatorPages(
   const browserCookie = createOperatorBrowserCookie(platform);
   const passphraseQueue = createPassphraseQueue();
   const css = buildBrandCss(provider, basePath) + style;
-  const findSignedIn = (request: FastifyRequest) => {
+  const findSignedIn = async (request: FastifyRequest): Promise<SignedInOperator | undefined> => {
     const secret = cookie.read(request);
+    if (!secret) return undefined;
     const now = clock.now();
-    return secret && touchSession(db, hashSecret(secret), { now, idleCutoff: getIdleCutoff(now), env: config.env });
+    const read = isPolled(request) ? findSession : touchSession;
+    const found = await read(db, hashSecret(secret), { now, idleCutoff: getIdleCutoff(now), env: config.env });
+    return found && { id: found.id, email: found.email, role: found.role, sessionEndsAt: getSessionEnd(found) };
   };
   const sendSignInPage = async (reply: FastifyReply, form: SignInForm = {}) => {
     const body = renderSignInPage(root, form, await listDemoRoles(db, config));
@@ -139,7 +142,7 @@ export async function registerOperatorPages(
           if (!config?.permissions?.length) throw new Error(`the operator route ${url} declares no permission`);
         });
         signedIn.addHook('onRequest', async (request, reply) => {
-          const operator = (await findSignedIn(request)) || null;
+          const operator = (await findSignedIn(request)) ?? null;
           request.operator = operator;
           if (!operator) {
             if (isOperatorCall(request)) throw new Refused({ code: 'sessionEnded' });
@@ -167,6 +170,12 @@ export async function registerOperatorPages(
 }
 
 const isOperatorCall = (request: FastifyRequest): boolean => request.routeOptions.config.operatorCall !== undefined;
+
+/** A call that the console repeats by itself. */
+function isPolled(request: FastifyRequest): boolean {
+  const call = request.routeOptions.config.operatorCall;
+  return typeof call === 'object' && call.isPolled === true;
+}
 
 const otherSite = { path: 'headers.origin', reason: 'is another site' };
 

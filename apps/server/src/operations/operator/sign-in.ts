@@ -32,6 +32,18 @@ const windowSeconds = 15 * 60;
 /** A session whose last request is older than this time has ended. */
 export const getIdleCutoff = (now: Date): Date => addMinutes(now, -idleMinutes);
 
+/** The time at which a session ends without another request. */
+export function getSessionEnd({
+  lastSeenAt,
+  expiresAt,
+}: {
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+}): Date {
+  const idleEnd = addMinutes(lastSeenAt, idleMinutes);
+  return idleEnd < expiresAt ? idleEnd : expiresAt;
+}
+
 export interface Credentials {
   readonly email: string;
   readonly passphrase: string;

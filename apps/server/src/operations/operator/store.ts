@@ -114,7 +114,14 @@ export async function insertSession(db: Queryable, session: OperatorSessionTable
     values (${secretHash}, ${operatorId}, ${lastSeenAt}, ${expiresAt})`);
 }
 
-type SignedInOperator = Pick<WithRole, 'id' | 'email' | 'role'>;
+type SignedInOperator = Pick<WithRole, 'id' | 'email' | 'role'> &
+  Pick<OperatorSessionTable, 'lastSeenAt' | 'expiresAt'>;
+
+interface OpenSession {
+  readonly now: Date;
+  readonly idleCutoff: Date;
+  readonly env: 'demo' | 'production';
+}
 
 /**
  * Returns the operator of an open session and restarts its idle time. An operator of the demonstration has none in
@@ -123,7 +130,7 @@ type SignedInOperator = Pick<WithRole, 'id' | 'email' | 'role'>;
 export async function touchSession(
   db: Queryable,
   secretHash: string,
-  { now, idleCutoff, env }: { readonly now: Date; readonly idleCutoff: Date; readonly env: 'demo' | 'production' },
+  { now, idleCutoff, env }: OpenSession,
 ): Promise<SignedInOperator | undefined> {
   const [operator] = await db.query<SignedInOperator>(sql`
     update operator_session set last_seen_at = ${now}
@@ -131,7 +138,21 @@ export async function touchSession(
     where operator_session.secret_hash = ${secretHash} and operator.id = operator_session.operator_id
       and operator_session.expires_at > ${now} and operator_session.last_seen_at > ${idleCutoff}
       and (not operator.is_demo or ${env === 'demo'})
-    returning operator.id, operator.email, operator.role`);
+    returning operator.id, operator.email, operator.role, last_seen_at, expires_at`);
+  return operator;
+}
+
+/** Returns the operator of an open session. Its idle time goes on. */
+export async function findSession(
+  db: Queryable,
+  secretHash: string,
+  { now, idleCutoff, env }: OpenSession,
+): Promise<SignedInOperator | undefined> {
+  const [operator] = await db.query<SignedInOperator>(sql`
+    select operator.id, operator.email, operator.role, last_seen_at, expires_at
+    from operator_session join operator on operator.id = operator_id
+    where secret_hash = ${secretHash} and expires_at > ${now} and last_seen_at > ${idleCutoff}
+      and (not is_demo or ${env === 'demo'})`);
   return operator;
 }
 

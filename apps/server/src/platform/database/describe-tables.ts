@@ -15,6 +15,7 @@ const typeScriptTypes: Readonly<Record<string, string>> = {
   text: 'string',
   timestamptz: 'Date',
   uuid: 'string',
+  xid8: 'string',
 };
 
 interface Column {

@@ -209,6 +209,19 @@ export interface CartSummaryTable {
   readonly standing: string;
   /** Computed, in lower case: business, contact, email, address, telephone number as digits, and order. */
   readonly searchText: string;
+/** Tells open consoles what changed. Written in the transaction of the change. Deleted after two hours. */
+export interface ChangeFeedTable {
+  readonly id: string;
+  /** The transaction of the change. Readers wait for all older ones, so that a late commit is not skipped. */
+  readonly xid: string;
+  /** The kind of what changed, as order. */
+  readonly kind: string;
+  readonly subjectId: string;
+  /** The version after the change. Null if the change has none, as a note. */
+  readonly version: number | null;
+  /** It was added, so lists have a new row. */
+  readonly isNew: boolean;
+  readonly at: Date;
 }
 
 /** Keyed by session too: a visitor can neither read nor overwrite another visitor's conversation. */
@@ -576,6 +589,15 @@ export interface OperatorTriesTable {
   readonly key: string;
   readonly tries: number;
   readonly resetsAt: Date;
+}
+
+/** Who has the page of an order, or of another subject, open. Not logged, because it is outdated after seconds. */
+export interface OperatorViewTable {
+  readonly kind: string;
+  readonly subjectId: string;
+  readonly operatorId: string;
+  /** The page renews it while it is visible. */
+  readonly until: Date;
 }
 
 /** The operator who works on an order. Deleted with the operator. Kept as long as the order. */

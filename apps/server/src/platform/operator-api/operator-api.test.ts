@@ -35,7 +35,7 @@ const addOperator = async (email: string): Promise<SignedInOperator> => {
   const [added] = await platform.db.query<{ readonly id: string }>(sql`
     insert into operator (email, role, passphrase_hash, code_secret, created_at)
     values (${email}, 'sales', '', '', ${platform.clock.now()}) returning id`);
-  return { id: added?.id ?? '', email, role: 'sales' as OperatorRole };
+  return { id: added?.id ?? '', email, role: 'sales' as OperatorRole, sessionEndsAt: platform.clock.now() };
 };
 const olga = await addOperator('olga@example.com');
 const sue = await addOperator('sue@example.com');

@@ -5,6 +5,7 @@ export interface SignedInOperator {
   readonly id: string;
   readonly email: string;
   readonly role: OperatorRole;
+  readonly sessionEndsAt: Date;
 }
 
 declare module 'fastify' {

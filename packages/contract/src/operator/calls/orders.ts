@@ -28,7 +28,7 @@ export const orderCalls = defineOperatorCalls({
     method: 'GET',
     path: '/orders.csv',
     permissions: ['orders', 'contacts', 'export'],
-    query: query.omit({ after: true }),
+    query: query.omit({ after: true, ids: true }),
     file: 'text/csv',
   },
   getOrder: { method: 'GET', path: '/orders/{number}', permissions: ['orders'], params, response: orderDetail },

@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@demarc/contract/operator-api';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { canBeAssigned } from '@demarc/domain/order';
 import { type Actor, recordAudit } from '../../../platform/audit/record-audit.ts';
+import { recordChange } from '../../../platform/change-feed/record-change.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { deleteAssignment, findAssignee, lockOperator, saveAssignment } from '../store/assignments.ts';
@@ -28,6 +29,7 @@ export async function addNote(
   if ((await countNotes(tx, number)) >= maxNotes) return refuse('tooManyKept');
   const note = { orderNumber: number, operatorId: operator.id, operatorEmail: operator.email, at: now, text };
   const added = await insertNote(tx, note);
+  await recordChange(tx, { kind: 'order', id: number }, now);
   const changes = [{ path: 'note', after: added.id }];
   await recordAudit(tx, { actor, action: 'add note', subject: toOrderSubject(number), changes }, now);
   return succeed(describeNote(added));
@@ -51,6 +53,7 @@ export async function assignOrder(
     const assignment = { operatorId: assignee.id, assignedAt: now, assignedBy: operator.email };
     await saveAssignment(tx, { orderNumber: number, ...assignment });
   } else await deleteAssignment(tx, number);
+  await recordChange(tx, { kind: 'order', id: number }, now);
   const changes = [
     { path: 'assignee', ...(before && { before: before.email }), ...(assignee && { after: assignee.email }) },
   ];

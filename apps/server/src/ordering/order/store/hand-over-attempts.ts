@@ -1,3 +1,4 @@
+import { insertChanges } from '../../../platform/change-feed/record-change.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Refine } from '../../../platform/database/refine.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -23,6 +24,8 @@ export async function saveAttempt(
       on conflict (order_number, revision, result) do update set tries = known.tries + 1, at = excluded.at,
         request = excluded.request, reply = excluded.reply
       returning id
+    ), fed as (
+      ${insertChanges('order', sql`select ${orderNumber}::text, null::int, false`, at)}
     ) delete from hand_over_attempt where id in (
       select id from hand_over_attempt where order_number = ${orderNumber} and id not in (select id from saved)
       order by at desc, id desc offset ${keptAttempts - 1}::int)`);

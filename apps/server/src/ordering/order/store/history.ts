@@ -6,6 +6,7 @@ import {
   type OrderState,
   type VisitState,
 } from '@demarc/domain/order';
+import { insertChanges } from '../../../platform/change-feed/record-change.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import type { Refine } from '../../../platform/database/refine.ts';
 import { empty, json, type Sql, sql } from '../../../platform/database/sql.ts';
@@ -101,6 +102,8 @@ export async function saveOrderEvent(
       select number, ${event}::text, ${next.state}::text, ${at}::timestamptz, ${by}::text, ${byName ?? null}::text,
         ${reason ?? null}::text, ${id ?? null}::text, ${occurredAt ?? at}::timestamptz, revision, ${json(details)}::jsonb
       from moved
+    ), fed as (
+      ${insertChanges('order', sql`select number, revision, ${placedAt != null}::boolean from moved where placed_at is not null`, at)}
     ) ${updateHeldOrder(state, next.state, { event, at, details })} select revision, placed_at is not null as is_placed, handed_revision from moved`);
   return saved;
 }

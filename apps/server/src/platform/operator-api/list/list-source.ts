@@ -44,5 +44,7 @@ export interface ListQuery {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
   readonly after?: string | undefined;
+  /** Only rows with these ids, of those that the filters match. */
+  readonly ids?: readonly string[] | undefined;
   readonly [filter: string]: unknown;
 }

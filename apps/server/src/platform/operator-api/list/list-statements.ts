@@ -115,11 +115,12 @@ const selectRows = ({ table, id, columns, joins }: AnyListSource, { direction }:
   order by found.sort_key ${direction}, found.row_id ${direction}`;
 
 function matchesQuery(source: AnyListSource, query: ListQuery): Sql {
-  const { definition, filters, isListed } = source;
+  const { definition, filters, isListed, id } = source;
   const used = Object.keys(definition.filters).filter((name) => query[name] !== undefined);
   return join(
     [
       isListed,
+      ...(query.ids === undefined ? [] : [sql`${id} = any(${query.ids}::text[])`]),
       ...used.map((name) => filters[name]?.(query[name] as never) ?? sql`false`),
       ...(query.q === undefined ? [] : [matchesSearch(source, query)]),
     ],

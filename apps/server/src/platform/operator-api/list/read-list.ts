@@ -34,16 +34,17 @@ export async function readListPage<Stored extends object, Row>(
   const list = identifyList(source.definition.name, '', filters);
   const after = cursor === undefined ? undefined : openCursor(config.secret, list, cursor);
   if (cursor !== undefined && !after) return refuse('invalidRequest', { fields: [wrongCursor] });
+  const isSearch = filters.q !== undefined && filters.ids === undefined;
   const { stored, count } = await db.transaction(async (tx) => {
     const [, found, counted] = await Promise.all([
       planList(tx),
       tx.query<Placed<Stored>>(
-        (filters.q === undefined ? selectListPage : selectFewMatches)(source, filters, after, listPageSize + 1),
+        (isSearch ? selectFewMatches : selectListPage)(source, filters, after, listPageSize + 1),
       ),
       tx.query<{ readonly count: number }>(countList(source, filters)),
     ]);
     const count = counted[0]?.count ?? 0;
-    const isCommonWord = filters.q !== undefined && count > maxListCount;
+    const isCommonWord = isSearch && count > maxListCount;
     return { stored: isCommonWord ? await findCommonWord<Stored>(tx, source, filters, after) : found, count };
   });
   const last = stored.length > listPageSize ? stored[listPageSize - 1] : undefined;

@@ -1,0 +1,97 @@
+import { type Change, type ChangeKind, maxListIds } from '@demarc/contract/operator-api';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CallName } from '../../lib/api/client.ts';
+import { useClient } from '../../lib/api/client-context.tsx';
+import { announceSlowly } from '../../lib/changes/announce-slowly.ts';
+import { useChanges } from '../../lib/changes/change-feed.tsx';
+import { formatCount, type ListQuery } from './list-query.ts';
+import type { ListAnswer, ListRow } from './use-list-rows.ts';
+
+/** What the rows of a list are in the change feed. */
+export interface LiveRows {
+  readonly kind: ChangeKind;
+  /** The field of a row with its id. */
+  readonly id: string;
+}
+
+interface ShownRows {
+  readonly call: CallName;
+  readonly query: ListQuery;
+  readonly rows: readonly ListRow[] | undefined;
+  readonly hasMore: boolean;
+  readonly noun: string;
+}
+
+/**
+ * Loads shown rows again when they change, in their places, even if the filters do not match them any more. Counts rows that
+ * were added, which are shown on request only.
+ */
+export function useListChanges(live: LiveRows | undefined, { call, query, rows, hasMore, noun }: ShownRows) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const key = JSON.stringify([call, query]);
+  const [added, setAdded] = useState<{ key: string; ids: ReadonlySet<string> }>({ key, ids: new Set() });
+  const addedIds = added.key === key ? added.ids : new Set<string>();
+  const text = addedIds.size === 0 ? '' : formatCount({ value: addedIds.size, isExact: true }, `new ${noun}`);
+  useEffect(() => announceSlowly(text), [text]);
+
+  const load = async (fields: ListQuery, ids: readonly string[]): Promise<readonly ListRow[]> => {
+    if (ids.length === 0) return [];
+    const answer = await client.call(call, { query: { ...fields, ids: ids.join(',') } } as never);
+    return (answer as unknown as ListAnswer).rows;
+  };
+  const refresh = async (changes: readonly Change[], { id: field }: LiveRows) => {
+    const shown = new Map((rows ?? []).map((row) => [String(row[field]), row]));
+    const outdated = changes.filter(({ id, version }) => {
+      const row = shown.get(id);
+      return row && (version === undefined || Number(row.version) < version);
+    });
+    // Without more pages, a row that is not there matches the filters only now.
+    const unknown = changes.filter(({ id, isNew }) => !shown.has(id) && !addedIds.has(id) && (isNew || !hasMore));
+    if (outdated.length > maxListIds || unknown.length > maxListIds) return reload();
+    const [changed, matching] = await Promise.all([
+      load(
+        {},
+        outdated.map(({ id }) => id),
+      ),
+      load(
+        query,
+        unknown.map(({ id }) => id),
+      ),
+    ]);
+    if (changed.length > 0) replaceRows(new Map(changed.map((row) => [String(row[field]), row])), field);
+    if (matching.length > 0)
+      setAdded(({ key: of, ids }) => ({
+        key,
+        ids: new Set([...(of === key ? ids : []), ...matching.map((row) => String(row[field]))]),
+      }));
+  };
+  const replaceRows = (changed: ReadonlyMap<string, ListRow>, field: string) =>
+    queries.setQueryData<InfiniteData<ListAnswer>>(
+      [call, query],
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            rows: page.rows.map((row) => changed.get(String(row[field])) ?? row),
+          })),
+        },
+    );
+  const reload = () => void queries.invalidateQueries({ queryKey: [call, query] });
+  useChanges(live?.kind, (changes) => {
+    if (!live || !rows) return;
+    // What could not be loaded is loaded with the next change, or by hand.
+    if (changes) void refresh(changes, live).catch(() => undefined);
+    else reload();
+  });
+  return {
+    /** As "3 new orders". Empty without any. */
+    addedText: text,
+    showAdded: () => {
+      setAdded({ key, ids: new Set() });
+      reload();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { OrderRow } from '@demarc/contract/operator-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeChanges } from '../../testing/fake-changes.ts';
+import type { FakeCalls, FakeRequest } from '../../testing/fake-server.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { sampleRow } from '../../testing/sample-orders.ts';
+
+const user = userEvent.setup();
+const readNumbers = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const findRow = (number: string) => screen.getByRole('link', { name: number }).closest('tr') as HTMLElement;
+
+/** A server with orders that change. It filters by state. */
+function serveOrders(orders: OrderRow[]) {
+  const queries: FakeRequest['query'][] = [];
+  const calls: FakeCalls = {
+    listOrders: ({ query: { ids, state, ...query } }) => {
+      queries.push({ ...query, ...(ids !== undefined && { ids }), ...(state !== undefined && { state }) });
+      const rows = orders.filter(
+        (order) => (!ids || ids.split(',').includes(order.number)) && (!state || state === order.state),
+      );
+      return { rows, count: { value: rows.length, isExact: true } };
+    },
+  };
+  return { calls, queries };
+}
+
+test('a new order is counted, and shown on request without moving the rows before [A-070]', async () => {
+  const orders = [sampleRow({ number: 'DM-1' }), sampleRow({ number: 'DM-2' })];
+  const { calls } = serveOrders(orders);
+  const feed = fakeChanges();
+  renderConsole('/orders', { calls: { ...calls, ...feed.calls } });
+  await screen.findByRole('table');
+  orders.unshift(sampleRow({ number: 'DM-3' }), sampleRow({ number: 'DM-4' }));
+  await feed.tell({ changes: [{ kind: 'order', id: 'DM-3', version: 1, isNew: true }] });
+  await screen.findByRole('button', { name: '1 new order. Show' });
+  await feed.tell({ changes: [{ kind: 'order', id: 'DM-4', version: 1, isNew: true }] });
+  const show = await screen.findByRole('button', { name: '2 new orders. Show' });
+  expect(readNumbers()).toEqual(['DM-1', 'DM-2']);
+  await waitFor(() => expect(screen.getAllByRole('status').at(-1)?.textContent).toContain('new order'));
+  await user.click(show);
+  await waitFor(() => expect(readNumbers()).toEqual(['DM-3', 'DM-4', 'DM-1', 'DM-2']));
+  expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
+});
+
+test('a changed row is shown again in its place, even if the filters do not match it any more [A-070]', async () => {
+  const orders = [sampleRow({ number: 'DM-1' }), sampleRow({ number: 'DM-2' }), sampleRow({ number: 'DM-3' })];
+  const { calls, queries } = serveOrders(orders);
+  const feed = fakeChanges();
+  renderConsole('/orders?state=withRepresentative', { calls: { ...calls, ...feed.calls } });
+  await screen.findByRole('table');
+  orders[1] = sampleRow({ number: 'DM-2', version: 8, state: 'accepted' });
+  await feed.tell({ changes: [{ kind: 'order', id: 'DM-2', version: 8, isNew: false }] });
+  await waitFor(() => within(findRow('DM-2')).getByText('Accepted'));
+  expect(readNumbers()).toEqual(['DM-1', 'DM-2', 'DM-3']);
+  expect(queries.at(-1)).toEqual({ ids: 'DM-2' });
+});
+
+test('an order that the filters match only now is counted; others, and known versions, are not asked for [A-070]', async () => {
+  const orders = [sampleRow({ number: 'DM-1' }), sampleRow({ number: 'DM-2', state: 'accepted' })];
+  const { calls, queries } = serveOrders(orders);
+  const feed = fakeChanges();
+  renderConsole('/orders?state=withRepresentative', { calls: { ...calls, ...feed.calls } });
+  await screen.findByRole('table');
+  const asked = queries.length;
+  await feed.tell({
+    changes: [
+      { kind: 'order', id: 'DM-1', version: 7, isNew: false },
+      { kind: 'cart', id: 'C-1', isNew: true },
+    ],
+  });
+  orders[1] = sampleRow({ number: 'DM-2', version: 8 });
+  await feed.tell({ changes: [{ kind: 'order', id: 'DM-2', version: 8, isNew: false }] });
+  await screen.findByRole('button', { name: '1 new order. Show' });
+  expect(queries.slice(asked)).toEqual([{ state: 'withRepresentative', ids: 'DM-2' }]);
+});
+
+test('the whole list is loaded again when the console cannot know what changed [A-070]', async () => {
+  const orders = [sampleRow({ number: 'DM-1' })];
+  const { calls } = serveOrders(orders);
+  const feed = fakeChanges();
+  renderConsole('/orders', { calls: { ...calls, ...feed.calls } });
+  await screen.findByRole('table');
+  orders.push(sampleRow({ number: 'DM-2' }));
+  await feed.tell({ isReset: true });
+  await waitFor(() => expect(readNumbers()).toEqual(['DM-1', 'DM-2']));
+  expect(feed.queries.at(-1)).toEqual({ after: expect.stringMatching(/^1\.\d+\.1$/) });
+});
+
+test('the console warns before the session ends, and keeps it on request [A-069]', async () => {
+  const { calls } = serveOrders([sampleRow()]);
+  const feed = fakeChanges();
+  renderConsole('/orders', { calls: { ...calls, ...feed.calls } });
+  await screen.findByRole('table');
+  await feed.tell({ sessionSecondsLeft: 90 });
+  await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull());
+});
