@@ -209,6 +209,8 @@ export interface CartSummaryTable {
   readonly standing: string;
   /** Computed, in lower case: business, contact, email, address, telephone number as digits, and order. */
   readonly searchText: string;
+}
+
 /** Tells open consoles what changed. Written in the transaction of the change. Deleted after two hours. */
 export interface ChangeFeedTable {
   readonly id: string;
