@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkButton, chooseAddress, fillContact, openForm, street, unit } from '../support/address-check.ts';
+import {
+  checkButton,
+  chooseAddress,
+  fillContact,
+  leaveAsVisitor,
+  openForm,
+  street,
+  unit,
+} from '../support/address-check.ts';
 import { captureRequests } from '../support/capture-requests.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -18,75 +26,91 @@ async function pasteIntoStreet(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-for (const [what, text, shown] of [
-  ['two lines', '101 Longboat Wharf\nHoboken, NJ 07030', '101 Longboat Wharf, Hoboken, NJ 07030'],
-  ['one line', '102 longboat wharf hoboken,nj 07030', '102 longboat wharf hoboken,nj 07030'],
-  [
-    'a suite and a street',
-    'Suite 100\r\n102 Longboat Wharf,\r\nHoboken, NJ 07030',
-    /^Suite 100, 102 Longboat Wharf, Ho/,
-  ],
-] as const) {
-  test(`an address pasted as ${what} is found`, async ({ page }) => {
-    await openForm(page);
-    await pasteIntoStreet(page, text);
-    await expect(street(page)).toHaveValue(shown);
-    await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
-    await street(page).blur();
-    await expect(street(page)).toHaveValue(/^10[12] Longboat Wharf, Hoboken, NJ 07030$/);
-    if (text.startsWith('Suite')) await expect(unit(page)).toHaveValue('STE 100');
-  });
-}
-
-test('a corrected address is shown for confirmation, and the typed one can be used instead', async ({ page }) => {
+test('a pasted address is found, and a corrected one can be refused or searched in another zip', async ({ page }) => {
   await openForm(page);
-  await page.getByLabel('ZIP code').fill('07030');
-  await street(page).fill('101 Lungboat Wharf');
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await street(page).blur();
-  await expect(street(page)).toHaveValue('101 Longboat Wharf, Hoboken, NJ 07030');
-  await expect(page.getByText('You typed “101 Lungboat Wharf”. Is this the right address?')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'No, use what I typed' }).click();
-  await expect(street(page)).toHaveValue('101 Lungboat Wharf');
-  await expect(page.getByText('We will check your address as you typed it.')).toBeVisible();
+
+  await test.step('a pasted address is found', async () => {
+    for (const [what, text, shown] of [
+      ['two lines', '101 Longboat Wharf\nHoboken, NJ 07030', '101 Longboat Wharf, Hoboken, NJ 07030'],
+      ['one line', '102 longboat wharf hoboken,nj 07030', '102 longboat wharf hoboken,nj 07030'],
+      [
+        'a suite and a street',
+        'Suite 100\r\n102 Longboat Wharf,\r\nHoboken, NJ 07030',
+        /^Suite 100, 102 Longboat Wharf, Ho/,
+      ],
+    ] as const)
+      await test.step(`an address pasted as ${what}`, async () => {
+        await street(page).fill('');
+        await page.getByLabel('ZIP code').fill('');
+        await pasteIntoStreet(page, text);
+        await expect(street(page)).toHaveValue(shown);
+        await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
+        await street(page).blur();
+        await expect(street(page)).toHaveValue(/^10[12] Longboat Wharf, Hoboken, NJ 07030$/);
+        if (text.startsWith('Suite')) await expect(unit(page)).toHaveValue('STE 100');
+      });
+  });
+  await test.step('a corrected address is shown for confirmation, and the typed one can be used instead', async () => {
+    await page.getByLabel('ZIP code').fill('07030');
+    await street(page).fill('101 Lungboat Wharf');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await street(page).blur();
+    await expect(street(page)).toHaveValue('101 Longboat Wharf, Hoboken, NJ 07030');
+    await expect(page.getByText('You typed “101 Lungboat Wharf”. Is this the right address?')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'No, use what I typed' }).click();
+    await expect(street(page)).toHaveValue('101 Lungboat Wharf');
+    await expect(page.getByText('We will check your address as you typed it.')).toBeVisible();
+  });
+  await test.step('another zip after choosing an address is kept, and the street is searched there', async () => {
+    await chooseAddress(page, '07030', '101 Longboat Wharf');
+    const zip = page.getByLabel('ZIP code');
+    await zip.fill('');
+    await zip.pressSequentially('10012');
+    await expect(page.getByText('New York, NY', { exact: true })).toBeVisible();
+    await expect(zip).toHaveValue('10012');
+    await expect(street(page)).toHaveValue('101 Longboat Wharf');
+    await expect(checkButton(page)).toBeDisabled();
+  });
 });
 
 test('a reload and the back button restore the form', async ({ page }) => {
-  await openForm(page);
-  await chooseAddress(page, '07030', '102 Longboat Wharf');
-  await unit(page).click();
-  await page.getByRole('option', { name: 'STE 300' }).click();
-  await fillContact(page);
-  const expectRestored = async () => {
-    await expect(street(page)).toHaveValue('102 Longboat Wharf, Hoboken, NJ 07030');
-    await expect(unit(page)).toHaveValue('STE 300');
+  await test.step('input right before a reload is kept, and so is an unlisted address', async () => {
+    await openForm(page);
+    await street(page).fill('12 Nowhere Street, Hoboken, NJ 07030');
+    await page.getByRole('button', { name: 'Use the address I typed' }).click();
+    await page.getByLabel('Phone number').fill('2125550100');
+    await page.reload();
+    await expect(street(page)).toHaveValue('12 Nowhere Street, Hoboken, NJ 07030');
+    await expect(page.getByText('We will check your address as you typed it.')).toBeVisible();
     await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
     await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
-    await expect(checkButton(page)).toBeEnabled();
-  };
-  await page.reload();
-  await expectRestored();
-  await checkButton(page).click();
-  await expect(page).toHaveURL(/\/customize-order$/);
-  await page.goBack();
-  await expectRestored();
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
-  expect(stored).not.toContain('ann@example.com');
-  expect(stored).not.toMatch(/555-?0100/);
-});
-
-test('input right before a reload is kept, and so is an unlisted address', async ({ page }) => {
-  await openForm(page);
-  await street(page).fill('12 Nowhere Street, Hoboken, NJ 07030');
-  await page.getByRole('button', { name: 'Use the address I typed' }).click();
-  await page.getByLabel('Phone number').fill('2125550100');
-  await page.reload();
-  await expect(street(page)).toHaveValue('12 Nowhere Street, Hoboken, NJ 07030');
-  await expect(page.getByText('We will check your address as you typed it.')).toBeVisible();
-  await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
-  await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
+  });
+  await leaveAsVisitor(page);
+  await test.step('with its chosen unit', async () => {
+    await openForm(page);
+    await chooseAddress(page, '07030', '102 Longboat Wharf');
+    await unit(page).click();
+    await page.getByRole('option', { name: 'STE 300' }).click();
+    await fillContact(page);
+    const expectRestored = async () => {
+      await expect(street(page)).toHaveValue('102 Longboat Wharf, Hoboken, NJ 07030');
+      await expect(unit(page)).toHaveValue('STE 300');
+      await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
+      await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
+      await expect(checkButton(page)).toBeEnabled();
+    };
+    await page.reload();
+    await expectRestored();
+    await checkButton(page).click();
+    await expect(page).toHaveURL(/\/customize-order$/);
+    await page.goBack();
+    await expectRestored();
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
+    expect(stored).not.toContain('ann@example.com');
+    expect(stored).not.toMatch(/555-?0100/);
+  });
 });
 
 test('a press on Use my location works even before hydration', async ({ page, context }) => {
@@ -106,49 +130,53 @@ test('a press on Use my location works even before hydration', async ({ page, co
   await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
 });
 
-test('suggestions below the fold are scrolled into view', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openForm(page);
-  await page.getByLabel('ZIP code').fill('07030');
-  await street(page).focus();
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await street(page).pressSequentially('longboat');
-  await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 });
-  await expect(street(page)).toBeInViewport({ ratio: 1 });
-});
-
-test('every required field is marked, and the disabled button lists the missing fields', async ({ page }) => {
-  await page.goto('');
-  await expect(page.getByText('* required')).toBeVisible();
-  const missing = 'Still needed: your business address, your phone number, and your email.';
-  await expect(checkButton(page)).toHaveAccessibleDescription(missing);
-  await openForm(page);
-  await expect(checkButton(page)).toHaveAccessibleDescription(missing);
-  await chooseAddress(page, '07030', '102 Longboat Wharf');
-  await expect(checkButton(page)).toHaveAccessibleDescription(/^Still needed: your unit, your phone number, and/);
-  for (const label of ['Enter your business address*', 'Unit*', 'Phone number*', 'Email*'])
-    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
-  await expect(page.getByLabel('ZIP code (optional)')).toBeVisible();
-  await unit(page).click();
-  await page.getByRole('option', { name: 'STE 100' }).click();
-  await fillContact(page);
-  await expect(checkButton(page)).toBeEnabled();
-  await expect(page.getByText('Still needed')).toHaveCount(0);
-});
-
-test('a long city name is shown beside or below its zip, never over it', async ({ page }) => {
-  const longCity = { zip: '07030', city: 'Llanfairpwllgwyngyllgogerychwyrn Junction', altCity: '', state: 'NJ' };
-  await page.route('**/zips?*', (route) => route.fulfill({ json: { zips: [longCity] } }));
-  await openForm(page);
-  await page.getByLabel('ZIP code').fill('07030');
-  const name = page.getByText(`${longCity.city}, NJ`);
-  for (const width of [1280, 360, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    const [nameBox, zipBox] = [await name.boundingBox(), await page.getByLabel('ZIP code').boundingBox()];
-    if (!nameBox || !zipBox) throw new Error('the city or the zip field is not shown');
-    expect(nameBox.x >= zipBox.x + zipBox.width || nameBox.y >= zipBox.y + zipBox.height).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
+test('the form marks what is required, shows suggestions in view, and has room for a long city name', async ({
+  page,
+}) => {
+  await test.step('every required field is marked, and the disabled button lists the missing fields', async () => {
+    await page.goto('');
+    await expect(page.getByText('* required')).toBeVisible();
+    const missing = 'Still needed: your business address, your phone number, and your email.';
+    await expect(checkButton(page)).toHaveAccessibleDescription(missing);
+    await openForm(page);
+    await expect(checkButton(page)).toHaveAccessibleDescription(missing);
+    await chooseAddress(page, '07030', '102 Longboat Wharf');
+    await expect(checkButton(page)).toHaveAccessibleDescription(/^Still needed: your unit, your phone number, and/);
+    for (const label of ['Enter your business address*', 'Unit*', 'Phone number*', 'Email*'])
+      await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+    await expect(page.getByLabel('ZIP code (optional)')).toBeVisible();
+    await unit(page).click();
+    await page.getByRole('option', { name: 'STE 100' }).click();
+    await fillContact(page);
+    await expect(checkButton(page)).toBeEnabled();
+    await expect(page.getByText('Still needed')).toHaveCount(0);
+  });
+  await leaveAsVisitor(page);
+  await test.step('suggestions below the fold are scrolled into view', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openForm(page);
+    await page.getByLabel('ZIP code').fill('07030');
+    await street(page).focus();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await street(page).pressSequentially('longboat');
+    await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 });
+    await expect(street(page)).toBeInViewport({ ratio: 1 });
+  });
+  await leaveAsVisitor(page);
+  await test.step('a long city name is shown beside or below its zip, never over it', async () => {
+    const longCity = { zip: '07030', city: 'Llanfairpwllgwyngyllgogerychwyrn Junction', altCity: '', state: 'NJ' };
+    await page.route('**/zips?*', (route) => route.fulfill({ json: { zips: [longCity] } }));
+    await openForm(page);
+    await page.getByLabel('ZIP code').fill('07030');
+    const name = page.getByText(`${longCity.city}, NJ`);
+    for (const width of [1280, 360, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [nameBox, zipBox] = [await name.boundingBox(), await page.getByLabel('ZIP code').boundingBox()];
+      if (!nameBox || !zipBox) throw new Error('the city or the zip field is not shown');
+      expect(nameBox.x >= zipBox.x + zipBox.width || nameBox.y >= zipBox.y + zipBox.height).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
 });
 
 test('street, unit and other fields are logged after 1 s, 0.5 s and 2 s without input, and searched after 250 ms [E-327] [E-408] [E-409] [E-425] [K-346] [K-347]', async ({
@@ -221,18 +249,6 @@ test('an expired captcha disables the button again [E-330]', async ({ page }) =>
   await expect(street(page)).toHaveValue(/^101 Longboat Wharf/);
   await page.getByRole('checkbox', { name: robot }).click();
   await expect(checkButton(page)).toBeEnabled();
-});
-
-test('another zip after choosing an address is kept, and the street is searched there', async ({ page }) => {
-  await openForm(page);
-  await chooseAddress(page, '07030', '101 Longboat Wharf');
-  const zip = page.getByLabel('ZIP code');
-  await zip.fill('');
-  await zip.pressSequentially('10012');
-  await expect(page.getByText('New York, NY', { exact: true })).toBeVisible();
-  await expect(zip).toHaveValue('10012');
-  await expect(street(page)).toHaveValue('101 Longboat Wharf');
-  await expect(checkButton(page)).toBeDisabled();
 });
 
 test('pasted text is parsed as far as possible, and problems are shown', async ({ page, context }) => {

@@ -27,37 +27,64 @@ const screens: readonly (readonly [string, CheckResult, string, readonly string[
     [review, newService, mine],
   ],
 ];
-test('the services and quotes at the address determine the headline and the answers [E-044] [E-081] [E-082] [E-269]', async ({
+test('the question names what is at the checked address, and offers its answers', async ({ page }) => {
+  for (const path of ['ExistingService', 'pendingOrder'])
+    await test.step(`/${path}`, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/at your address.*\?$/);
+      await expect(page.getByText('According to our records')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Check your address' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What business internet service/);
+    });
+  await test.step('the services and quotes at the address determine the headline and the answers [E-044] [E-081] [E-082] [E-269]', async () => {
+    for (const [what, found, headline, choices] of screens)
+      await test.step(what, async () => {
+        await openWithCheckResult(page, 'ExistingService', found);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+        await expect(page.getByText('This address is in use by a current customer.', { exact: true })).toBeVisible();
+        const radios = page.getByRole('radio');
+        await expect(radios).toHaveCount(choices.length);
+        for (const choice of choices)
+          await expect(page.getByRole('radio', { name: choice, exact: true })).toBeVisible();
+        await expect(page.getByRole('radio', { name: newService })).toBeChecked();
+        await expect(page.getByRole('radio', { name: newService })).toHaveAttribute('value', 'Y');
+        await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+        await expectAccessible(page);
+      });
+  });
+  await test.step('the answer "mine" is offered even if the address check cannot be loaded [E-080]', async () => {
+    await openWithCheckResult(page, 'contact', {});
+    const unknown = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } };
+    await page.route('**/api/checked-address?*', (route) => route.fulfill(unknown));
+    await page.goto('ExistingService');
+    await expect(page.getByRole('radio', { name: mine })).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+  });
+});
+
+test('the answers of the shopper lead to the plans, to the pending-order question and to the site for customers', async ({
   page,
 }) => {
-  for (const [what, found, headline, choices] of screens)
-    await test.step(what, async () => {
-      await openWithCheckResult(page, 'ExistingService', found);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
-      await expect(page.getByText('This address is in use by a current customer.', { exact: true })).toBeVisible();
-      const radios = page.getByRole('radio');
-      await expect(radios).toHaveCount(choices.length);
-      for (const choice of choices) await expect(page.getByRole('radio', { name: choice, exact: true })).toBeVisible();
-      await expect(page.getByRole('radio', { name: newService })).toBeChecked();
-      await expect(page.getByRole('radio', { name: newService })).toHaveAttribute('value', 'Y');
-      await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
-      await expectAccessible(page);
-    });
-});
-
-test('the answer "mine" is offered even if the address check cannot be loaded [E-080]', async ({ page }) => {
-  await openWithCheckResult(page, 'contact', {});
-  const unknown = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } };
-  await page.route('**/api/checked-address?*', (route) => route.fulfill(unknown));
-  await page.goto('ExistingService');
-  await expect(page.getByRole('radio', { name: mine })).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(2);
-});
-
-test('new service with a pending order leads to the pending-order question [E-272]', async ({ page }) => {
-  await openWithCheckResult(page, 'ExistingService', { HasExistingService: true, HasPendingOrder: true });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/pendingOrder$/);
+  await test.step('new service without a pending order leads to the plans [E-273]', async () => {
+    await page.goto('?cid=lead-151');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/customize-order$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize your order');
+  });
+  await test.step('new service with a pending order leads to the pending-order question [E-272]', async () => {
+    await openWithCheckResult(page, 'ExistingService', { HasExistingService: true, HasPendingOrder: true });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/pendingOrder$/);
+  });
+  await test.step("the owner of the service is redirected to the customers' site [E-270] [E-274]", async () => {
+    await openWithCheckResult(page, 'ExistingService', { HasExistingService: true }, { cid: 'spring' });
+    await expect(page.getByRole('radio', { name: mine })).toHaveAttribute('value', 'N');
+    await page.getByRole('radio', { name: mine }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/dev\/outside\/existingCustomer\?cid=spring$/);
+    await expect(page.getByText('https://www.halyard.example/business/my-services')).toBeVisible();
+  });
 });
 
 test('new service leads back to the filled form when the pending-order check fails [E-272]', async ({ page }) => {
@@ -72,32 +99,6 @@ test('new service leads back to the filled form when the pending-order check fai
   await checkButton(page).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/customize-order$/);
-});
-
-for (const path of ['ExistingService', 'pendingOrder'])
-  test(`/${path} without a checked address asks for one`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/at your address.*\?$/);
-    await expect(page.getByText('According to our records')).toHaveCount(0);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Check your address' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What business internet service/);
-  });
-
-test('new service without a pending order leads to the plans [E-273]', async ({ page }) => {
-  await page.goto('?cid=lead-151');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/customize-order$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize your order');
-});
-
-test("the owner of the service is redirected to the customers' site [E-270] [E-274]", async ({ page }) => {
-  await openWithCheckResult(page, 'ExistingService', { HasExistingService: true }, { cid: 'spring' });
-  await expect(page.getByRole('radio', { name: mine })).toHaveAttribute('value', 'N');
-  await page.getByRole('radio', { name: mine }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/dev\/outside\/existingCustomer\?cid=spring$/);
-  await expect(page.getByText('https://www.halyard.example/business/my-services')).toBeVisible();
 });
 
 test('a quote opens only with its own number, by keyboard alone [E-077] [E-268] [E-271] [E-275] [E-354] [S-178]', async ({

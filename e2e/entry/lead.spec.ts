@@ -1,35 +1,35 @@
-import { checkAddress } from '../support/address-check.ts';
+import { checkAddress, leaveAsVisitor } from '../support/address-check.ts';
 import { captureRequests } from '../support/capture-requests.ts';
 import { readTabMemory, writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const [what, cid, url, heading] of [
-  ['a quote [E-004] [E-253]', 'lead-150', /\/ExistingService$/, /a Halyard business quote\.$/],
-  ['existing service, before its pending order [E-252] [E-254]', 'lead-153', /\/ExistingService$/, /services\.$/],
-  ['a pending order [E-255]', 'lead-180', /\/pendingOrder$/, /Is it yours\?$/],
-  ['high-speed internet [E-252] [E-256]', 'lead-130', /\/customize-order$/, /./],
-  ['fiber, before the plans [E-257]', 'lead-101', /\/customize-order$/, /Customize your order/],
-] as const)
-  test(`a lead with ${what} is redirected to its page [E-372]`, async ({ page }) => {
-    const leadRequests = captureRequests(page, '/qualification-details');
-    const checked = captureRequests(page, '/DoLoopQualification');
-    await page.goto(`?cid=${cid}&scartID=7&MON=8&orderNumber=9&source=FIOSAPI`);
-    await expect(page).toHaveURL(url);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    expect(checked).toHaveLength(0);
-    const query = new URL(leadRequests[0]?.url() ?? '').searchParams;
-    expect(Object.fromEntries(query)).toEqual({ cid, scartId: '7', MON: '8', orderNumber: '9', source: 'FIOSAPI' });
-  });
-
-test('a lead without available services is redirected out of the shop with its query string [E-258]', async ({
-  page,
-}) => {
-  await page.goto('?cid=lead-145&cmp=2');
-  await expect(page).toHaveURL(/\/dev\/outside\/lteShop\?/);
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
-    cid: 'lead-145',
-    cmp: '2',
-    redirectedFrom: 'BBA',
+test('a lead is redirected to the page of its address, or out of the shop', async ({ page }) => {
+  for (const [what, cid, url, heading] of [
+    ['a quote [E-004] [E-253]', 'lead-150', /\/ExistingService$/, /a Halyard business quote\.$/],
+    ['existing service, before its pending order [E-252] [E-254]', 'lead-153', /\/ExistingService$/, /services\.$/],
+    ['a pending order [E-255]', 'lead-180', /\/pendingOrder$/, /Is it yours\?$/],
+    ['high-speed internet [E-252] [E-256]', 'lead-130', /\/customize-order$/, /./],
+    ['fiber, before the plans [E-257]', 'lead-101', /\/customize-order$/, /Customize your order/],
+  ] as const)
+    await test.step(`a lead with ${what} is redirected to its page [E-372]`, async () => {
+      const leadRequests = captureRequests(page, '/qualification-details');
+      const checked = captureRequests(page, '/DoLoopQualification');
+      await page.goto(`?cid=${cid}&scartID=7&MON=8&orderNumber=9&source=FIOSAPI`);
+      await expect(page).toHaveURL(url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(checked).toHaveLength(0);
+      const query = new URL(leadRequests[0]?.url() ?? '').searchParams;
+      expect(Object.fromEntries(query)).toEqual({ cid, scartId: '7', MON: '8', orderNumber: '9', source: 'FIOSAPI' });
+      await leaveAsVisitor(page);
+    });
+  await test.step('a lead without available services is redirected out of the shop with its query string [E-258]', async () => {
+    await page.goto('?cid=lead-145&cmp=2');
+    await expect(page).toHaveURL(/\/dev\/outside\/lteShop\?/);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      cid: 'lead-145',
+      cmp: '2',
+      redirectedFrom: 'BBA',
+    });
   });
 });
 
@@ -81,4 +81,7 @@ test('the parameters of the arrival are sent with the check and the log, and pas
   });
   expect(outsideQuery).toMatchObject(entry);
   expect((await arrive({ redirectedFrom: 'LTE' })).body).toMatchObject({ EntryPoint: 'LTE' });
+  await page.goto('contact?cid=lead-1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await readTabMemory(page, 'session')).entry).toEqual({ cid: 'lead-1' });
 });

@@ -31,8 +31,10 @@ export async function checkAddress(page: Page, zip: string, line: string): Promi
   await checkButton(page).click();
 }
 
-/** Ends the session, so that the next address is that of another visitor. */
+/** Ends the session and leaves the page with its draft, so that the next visit is that of another visitor. */
 export async function leaveAsVisitor(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
+  // The same URL would restore the draft.
+  await page.goto('about:blank');
 }
