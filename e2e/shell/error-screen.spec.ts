@@ -21,21 +21,17 @@ test('a render error shows the error screen with a way to continue, and is logge
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-for (const [path, screen, code] of [
-  ['checkout', 'Checkout', 'NTE_CO_GenericError'],
-  ['customize-order', 'CustomizeOrder', 'NTE_GenericError'],
-] as const) {
-  test(`the error screen of /${path} links to the failure page of ${code} [K-310]`, async ({ page }) => {
-    await page.route(`**/assets/${screen}-*.js`, (route) => route.abort());
-    await page.goto(path);
-    await page.getByRole('link', { name: 'Continue without refreshing' }).click();
-    await expect(page).toHaveURL(new RegExp(`/lower-funnel-out\\?message=${code}$`));
-    await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t complete your request' })).toBeVisible();
-  });
-}
-
-test('a screen that fails to load shows the error screen', async ({ page }) => {
-  await page.route('**/assets/Checkout-*.js', (route) => route.abort());
-  await page.goto('checkout');
-  await expect(page.getByRole('heading', { name: message, exact: true })).toBeVisible();
+test('a screen that fails to load shows the error screen, which links to its failure page', async ({ page }) => {
+  for (const [path, screen, code] of [
+    ['checkout', 'Checkout', 'NTE_CO_GenericError'],
+    ['customize-order', 'CustomizeOrder', 'NTE_GenericError'],
+  ] as const)
+    await test.step(`the error screen of /${path} links to the failure page of ${code} [K-310]`, async () => {
+      await page.route(`**/assets/${screen}-*.js`, (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: message, exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'Continue without refreshing' }).click();
+      await expect(page).toHaveURL(new RegExp(`/lower-funnel-out\\?message=${code}$`));
+      await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t complete your request' })).toBeVisible();
+    });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { internetOnly } from '../../apps/server/src/provider/testing/fewer-services.ts';
-import { checkAddress, chooseAddress } from '../support/address-check.ts';
+import { checkAddress, chooseAddress, leaveAsVisitor } from '../support/address-check.ts';
 import { acceptTerms, expectOpen, passCredit, placeOrderButton, saveBusiness } from '../support/checkout-page.ts';
 import { continueButton, expectPrice, openCustomizePageByForm, plan } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -74,14 +74,6 @@ test('an internet-only shopper orders, and no page or mail names another service
   });
 });
 
-test('a banner of TV or voice starts an order of internet [P-001] [P-002]', async ({ page }) => {
-  await page.goto('?SMBBANNERID=BDV-DATA-VIDEO');
-  await page.getByLabel('ZIP code').click();
-  await checkAddressOnPage(page);
-  await expect(page.getByRole('radiogroup', { name: 'Internet speed' })).toBeVisible();
-  await expectNoOtherService(page);
-});
-
 async function checkAddressOnPage(page: Page): Promise<void> {
   await chooseAddress(page, '07030', '101 Longboat Wharf');
   await page.getByLabel('Phone number').fill('2125550100');
@@ -94,9 +86,19 @@ const unsold = [
   ['LTE only', '06103', '145 Longboat Wharf', 'out-of-franchise'],
   ['fiber without plans', '06103', '141 Longboat Wharf', 'contact'],
 ] as const;
-for (const [name, zip, line, path] of unsold)
-  test(`an address with ${name} leads to ${path}, which names no other service [P-005] [P-006]`, async ({ page }) => {
-    await checkAddress(page, zip, line);
-    await expect(page).toHaveURL(new RegExp(`/${path}$`));
+test('a banner or an address of another service leads to a page that names no other service', async ({ page }) => {
+  await test.step('a banner of TV or voice starts an order of internet [P-001] [P-002]', async () => {
+    await page.goto('?SMBBANNERID=BDV-DATA-VIDEO');
+    await page.getByLabel('ZIP code').click();
+    await checkAddressOnPage(page);
+    await expect(page.getByRole('radiogroup', { name: 'Internet speed' })).toBeVisible();
     await expectNoOtherService(page);
   });
+  for (const [name, zip, line, path] of unsold)
+    await test.step(`an address with ${name} leads to ${path}, which names no other service [P-005] [P-006]`, async () => {
+      await leaveAsVisitor(page);
+      await checkAddress(page, zip, line);
+      await expect(page).toHaveURL(new RegExp(`/${path}$`));
+      await expectNoOtherService(page);
+    });
+});

@@ -56,40 +56,41 @@ async function expectReadable(page: Page, where: string): Promise<void> {
   expect(bar?.height ?? 0, `height of the price bar: ${where}`).toBeLessThanOrEqual(screen.height / 4);
 }
 
-test('the landing page with text at 200 % is readable on a phone [S-282]', async ({ page }) => {
-  await page.goto('');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectReadable(page, 'landing page');
-});
-
-test('customize with text at 200 % is readable on a phone [S-282]', async ({ page }) => {
-  await openCustomizePage(page);
-  await expectReadable(page, 'plans');
-  await plan(page, 'Fiber 300').check();
-  await expect(priceButton(page)).toContainText('$84.00');
-  await test.step('a notice is below the price bar [S-288]', async () => {
-    await continueButton(page).click();
-    const notice = page.getByRole('alert').getByText('Please confirm your router');
-    await expect(notice).toBeVisible();
-    const bar = await orderBar(page).boundingBox();
-    const box = await page.locator('[data-notification]').boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+test('customize and landing page with text at 200 % are readable on a phone', async ({ page }) => {
+  await test.step('customize with text at 200 % is readable on a phone [S-282]', async () => {
+    await openCustomizePage(page);
+    await expectReadable(page, 'plans');
+    await plan(page, 'Fiber 300').check();
+    await expect(priceButton(page)).toContainText('$84.00');
+    await test.step('a notice is below the price bar [S-288]', async () => {
+      await continueButton(page).click();
+      const notice = page.getByRole('alert').getByText('Please confirm your router');
+      await expect(notice).toBeVisible();
+      const bar = await orderBar(page).boundingBox();
+      const box = await page.locator('[data-notification]').boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+    });
+    await openStep(page, 'Equipment');
+    await expectReadable(page, 'router');
+    await page.getByRole('button', { name: 'Add phone', exact: true }).click();
+    await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
+    await expectReadable(page, 'phone service');
+    await openStep(page, 'Phone setup');
+    await page.getByRole('button', { name: 'Keep my number' }).click();
+    await expect(page.getByLabel('Number to keep')).toBeVisible();
+    await expectReadable(page, 'port form');
+    await openStep(page, 'Contract agreement');
+    await expectReadable(page, 'contract');
+    await priceButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Cart summary' })).toBeVisible();
+    await expectReadable(page, 'cart summary');
   });
-  await openStep(page, 'Equipment');
-  await expectReadable(page, 'router');
-  await page.getByRole('button', { name: 'Add phone', exact: true }).click();
-  await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
-  await expectReadable(page, 'phone service');
-  await openStep(page, 'Phone setup');
-  await page.getByRole('button', { name: 'Keep my number' }).click();
-  await expect(page.getByLabel('Number to keep')).toBeVisible();
-  await expectReadable(page, 'port form');
-  await openStep(page, 'Contract agreement');
-  await expectReadable(page, 'contract');
-  await priceButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Cart summary' })).toBeVisible();
-  await expectReadable(page, 'cart summary');
+  await test.step('the landing page with text at 200 % is readable on a phone [S-282]', async () => {
+    await page.goto('');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectReadable(page, 'landing page');
+  });
 });
 
 test('checkout and confirmation with text at 200 % are readable on a phone [S-282]', async ({ page }) => {

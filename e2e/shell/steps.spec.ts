@@ -34,50 +34,48 @@ test.beforeEach(async ({ page }) => {
   await page.route(/\/api\/(token|checked-address)\b/, (route) => route.continue());
 });
 
-test('every address page has four steps with none completed [C-045] [C-047] [K-192]', async ({ page }) => {
-  for (const name of pageNames.filter((each) => !laterPages.includes(each))) {
-    await page.goto(`.${pages[name]}`);
-    await expectSteps(page, fourSteps, 0);
-  }
-});
-
-test('the customize page has three steps with the first completed [C-046] [C-048] [K-193]', async ({ page }) => {
-  await page.goto('customize-order');
-  await expectSteps(page, threeSteps, 1);
-});
-
-test('checkout has three steps with two completed; the confirmation has all three completed [C-046] [C-049] [K-193] [K-194]', async ({
-  page,
-}) => {
-  for (const name of checkoutPages) {
-    await page.goto(`.${pages[name]}`);
-    await expectSteps(page, threeSteps, 2);
-  }
-  for (const name of confirmationPages) {
-    await page.goto(`.${pages[name]}`);
-    await expectSteps(page, threeSteps, 3);
-  }
-});
-
-for (const [from, stage, completed] of [
-  ['', 'customize', 1],
-  ['customize-order', 'customize', 1],
-  ['checkout', 'checkout', 2],
-] as const) {
-  test(`final pages show the three steps of the last stage, after /${from} [C-046] [C-049]`, async ({ page }) => {
-    await page.goto(from);
-    await expect.poll(async () => (await readTabMemory(page, 'session'))?.lastStage).toBe(stage);
-    for (const name of finalPages) {
+test('each page shows its steps, and how many are completed', async ({ page }) => {
+  await test.step('every address page has four steps with none completed [C-045] [C-047] [K-192]', async () => {
+    for (const name of pageNames.filter((each) => !laterPages.includes(each))) {
       await page.goto(`.${pages[name]}`);
-      await expectSteps(page, threeSteps, completed);
+      await expectSteps(page, fourSteps, 0);
     }
   });
-}
+  await test.step('the customize page has three steps with the first completed [C-046] [C-048] [K-193]', async () => {
+    await page.goto('customize-order');
+    await expectSteps(page, threeSteps, 1);
+  });
+  await test.step('checkout has three steps with two completed; the confirmation has all three completed [C-046] [C-049] [K-193] [K-194]', async () => {
+    for (const name of checkoutPages) {
+      await page.goto(`.${pages[name]}`);
+      await expectSteps(page, threeSteps, 2);
+    }
+    for (const name of confirmationPages) {
+      await page.goto(`.${pages[name]}`);
+      await expectSteps(page, threeSteps, 3);
+    }
+  });
+  await test.step('the failure page and the order status show no steps', async () => {
+    for (const path of ['lower-funnel-out', 'order-status']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Order steps' })).toHaveCount(0);
+    }
+  });
+});
 
-test('the failure page and the order status show no steps', async ({ page }) => {
-  for (const path of ['lower-funnel-out', 'order-status']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Order steps' })).toHaveCount(0);
-  }
+test('final pages show the three steps of the last stage', async ({ page }) => {
+  for (const [from, stage, completed] of [
+    ['', 'customize', 1],
+    ['checkout', 'checkout', 2],
+    ['customize-order', 'customize', 1],
+  ] as const)
+    await test.step(`after /${from} [C-046] [C-049]`, async () => {
+      await page.goto(from);
+      await expect.poll(async () => (await readTabMemory(page, 'session'))?.lastStage).toBe(stage);
+      for (const name of finalPages) {
+        await page.goto(`.${pages[name]}`);
+        await expectSteps(page, threeSteps, completed);
+      }
+    });
 });
