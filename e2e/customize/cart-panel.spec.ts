@@ -205,42 +205,54 @@ test('TV is removed with all its options after a confirmation', async ({ page })
   });
 });
 
-test('on a phone the cart is a modal with the same lines, closed at first [C-070] [K-190]', async ({ page }) => {
+test('on a phone the header names the price after an introductory price, and the cart is a modal with the same lines', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openCustomizePage(page);
   await plan(page, 'Fiber 100').check();
-  await expectPrice(page, '$69.00/mo');
-  const cart = page.getByRole('dialog', { name: 'Cart summary' });
-  await expect(cart).toHaveCount(0);
-  await priceButton(page).click();
-  await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
-    'Internet Plan',
-    'Equipment and one-time charges',
-    'Taxes and other charges',
-  ]);
-  await expectAccessible(page);
-  const amounts = await cart.locator('dl').allTextContents();
-  await page.keyboard.press('Escape');
-  await expect(cart).toHaveCount(0);
-  await page.setViewportSize({ width: 1280, height: 740 });
-  await priceButton(page).click();
-  await expect(panel(page).locator('dl')).toHaveText(amounts);
-  // Making the window narrower does not open the cart.
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(priceButton(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(cart).toHaveCount(0);
-  await priceButton(page).click();
-  await expect(cart).toBeVisible();
-});
-
-test('a saved cart that could not be retrieved has no price and no Continue [C-261] [C-262]', async ({ page }) => {
-  await openCustomizePage(page);
-  await writeTabMemory(page, 'session', { savedCartError: true });
-  await page.reload();
-  // Both are missing for every visitor until the cart is loaded.
-  await expect(section(page, 'Internet')).toBeVisible();
-  await expect(continueButton(page)).toBeDisabled();
-  await expect(orderBar(page)).not.toContainText('$');
+  await test.step('the header and the plans name the price after an introductory price ends [S-200]', async () => {
+    await expect(priceButton(page)).toHaveAccessibleName(/^\$69\.00\/mo \$79\.00\/mo after 12 months View/);
+    await expect(
+      orderBar(page).getByText('Your price: $69.00/mo, $79.00/mo after 12 months', { exact: true }),
+    ).toBeAttached();
+    await expect(page.getByRole('article', { name: 'Fiber 300' })).toContainText('+$15.00/mo');
+    await expect(page.getByRole('article', { name: 'Fiber 300' })).toContainText('+$5.00/mo after 12 months');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+  await test.step('on a phone the cart is a modal with the same lines, closed at first [C-070] [K-190]', async () => {
+    await expectPrice(page, '$69.00/mo');
+    const cart = page.getByRole('dialog', { name: 'Cart summary' });
+    await expect(cart).toHaveCount(0);
+    await priceButton(page).click();
+    await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
+      'Internet Plan',
+      'Equipment and one-time charges',
+      'Taxes and other charges',
+    ]);
+    await expectAccessible(page);
+    const amounts = await cart.locator('dl').allTextContents();
+    await page.keyboard.press('Escape');
+    await expect(cart).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await priceButton(page).click();
+    await expect(panel(page).locator('dl')).toHaveText(amounts);
+    // Making the window narrower does not open the cart.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(priceButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(cart).toHaveCount(0);
+    await priceButton(page).click();
+    await expect(cart).toBeVisible();
+  });
+  await test.step('a saved cart that could not be retrieved has no price and no Continue [C-261] [C-262]', async () => {
+    await page.keyboard.press('Escape');
+    await writeTabMemory(page, 'session', { savedCartError: true });
+    await page.reload();
+    // Both are missing for every visitor until the cart is loaded.
+    await expect(section(page, 'Internet')).toBeVisible();
+    await expect(continueButton(page)).toBeDisabled();
+    await expect(orderBar(page)).not.toContainText('$');
+  });
 });
 
 test('checkout and save cart print the cart, only with the flag and for regular visitors, and cannot remove TV', async ({
@@ -334,17 +346,4 @@ test('checkout and save cart print the cart, only with the flag and for regular 
       await openCart(path);
       await expect(print).toHaveCount(0);
     });
-});
-
-test('the header and the plans name the price after an introductory price ends [S-200]', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openCustomizePage(page);
-  await plan(page, 'Fiber 100').check();
-  await expect(priceButton(page)).toHaveAccessibleName(/^\$69\.00\/mo \$79\.00\/mo after 12 months View/);
-  await expect(
-    orderBar(page).getByText('Your price: $69.00/mo, $79.00/mo after 12 months', { exact: true }),
-  ).toBeAttached();
-  await expect(page.getByRole('article', { name: 'Fiber 300' })).toContainText('+$15.00/mo');
-  await expect(page.getByRole('article', { name: 'Fiber 300' })).toContainText('+$5.00/mo after 12 months');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

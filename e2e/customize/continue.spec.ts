@@ -117,43 +117,39 @@ test('without a preselected router, internet with a phone shows the router error
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('Continue leads to saving the cart after an arrival by a digital link [C-260] [E-375] [K-187]', async ({
+test('plans, prices and steps are the same for every kind of visitor; only a digital link leads to saving the cart', async ({
   page,
 }) => {
-  await openCustomizePage(page);
-  await writeTabMemory(page, 'order', { digitalLink: 'Y' });
-  await page.reload();
-  await plan(page, 'Fiber 300').check();
-  await page.getByRole('button', { name: 'Select router' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await continueButton(page).click();
-  await expect(page).toHaveURL(/\/save-cart$/);
-});
-
-test('plans and prices are the same for every kind of visitor, and a digital agent’s customer has the same steps [C-288] [K-010]', async ({
-  page,
-}) => {
-  await openCustomizePage(page);
-  const cards = page.getByRole('radiogroup', { name: 'Internet speed' }).getByRole('article');
-  await expect(cards.first()).toContainText('$69.00');
-  const regularTexts = await cards.allInnerTexts();
-  for (const [entry, marks] of [
-    [{ cid: 'lead-1' }, {}],
-    [{ fiosreferral: 'Y' }, {}],
-    [{}, { digitalLink: 'Y' }],
-    [{}, { digitalAgentFlow: 'Y' }],
-  ] as const) {
-    await writeTabMemory(page, 'session', { entry });
-    await writeTabMemory(page, 'order', { digitalLink: '', digitalAgentFlow: '', ...marks });
-    await page.reload();
-    await expect.poll(() => cards.allInnerTexts()).toEqual(regularTexts);
-  }
-  await plan(page, 'Fiber 300').check();
-  await page.getByRole('button', { name: 'Select router' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await continueButton(page).click();
-  await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await test.step('plans and prices are the same for every kind of visitor, and a digital agent’s customer has the same steps [C-288] [K-010]', async () => {
+    await openCustomizePage(page);
+    const cards = page.getByRole('radiogroup', { name: 'Internet speed' }).getByRole('article');
+    await expect(cards.first()).toContainText('$69.00');
+    const regularTexts = await cards.allInnerTexts();
+    for (const [entry, marks] of [
+      [{ cid: 'lead-1' }, {}],
+      [{ fiosreferral: 'Y' }, {}],
+      [{}, { digitalLink: 'Y' }],
+      [{}, { digitalAgentFlow: 'Y' }],
+    ] as const) {
+      await writeTabMemory(page, 'session', { entry });
+      await writeTabMemory(page, 'order', { digitalLink: '', digitalAgentFlow: '', ...marks });
+      await page.reload();
+      await expect.poll(() => cards.allInnerTexts()).toEqual(regularTexts);
+    }
+    await plan(page, 'Fiber 300').check();
+    await page.getByRole('button', { name: 'Select router' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await continueButton(page).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  });
+  await test.step('Continue leads to saving the cart after an arrival by a digital link [C-260] [E-375] [K-187]', async () => {
+    await writeTabMemory(page, 'order', { digitalLink: 'Y', digitalAgentFlow: '' });
+    await page.goto('customize-order');
+    await expectPrice(page, '$84.00/mo');
+    await continueButton(page).click();
+    await expect(page).toHaveURL(/\/save-cart$/);
+  });
 });
 
 test('a choice shows its total before the server answers, with a spinner meanwhile [C-209] [C-210]', async ({
@@ -183,45 +179,51 @@ test('a choice shows its total before the server answers, with a spinner meanwhi
   });
 });
 
-for (const [what, reply] of [
-  ['says FAILURE', { status: 200, json: { Status: 'FAILURE' } }],
-  ['is an error', { status: 400, json: {} }],
-] as const)
-  test(`an answer that ${what} stops the spinner, is shown and logged, and restores the cart`, async ({ page }) => {
-    const events = captureRequests(page, '/api/event-log');
-    const spinner = orderBar(page).getByText('Updating your cart');
-    await openCustomizePage(page);
-    await page.route('**/api/submit-data', (route) => route.fulfill(reply));
-    await plan(page, 'Fiber 500')
-      .check({ force: true })
-      .catch(() => undefined);
-    await test.step('the general error message is shown [C-341] [C-344] [C-351] [C-354]', () =>
-      expect(notice(page, 'Something went wrong. Please try again')).toBeVisible());
-    await test.step('the spinner is gone [C-211] [C-343]', () => expect(spinner).toHaveCount(0));
-    await test.step('the cart is restored [C-265]', async () => {
-      await expectPrice(page, '$0/mo');
-      await expect(plan(page, 'Fiber 500')).not.toBeChecked();
-    });
-    await test.step('the error is logged once [C-342] [C-345]', async () => {
-      const errors = () =>
-        events
-          .map((request) => request.postDataJSON())
-          .filter(({ eventType, eventName }) => eventType === 'Error' && eventName === 'submitData');
-      await expect.poll(() => errors().length).toBe(1);
-    });
+test('a refused choice stops the spinner, is shown and logged, and restores the cart', async ({ context }) => {
+  for (const [what, reply] of [
+    ['says FAILURE', { status: 200, json: { Status: 'FAILURE' } }],
+    ['is an error', { status: 400, json: {} }],
+  ] as const)
+    await test.step(`an answer that ${what}`, async () => {
+      // Every visitor has a tab and a session of its own.
+      await context.clearCookies();
+      const page = await context.newPage();
+      const events = captureRequests(page, '/api/event-log');
+      const spinner = orderBar(page).getByText('Updating your cart');
+      await openCustomizePage(page);
+      await page.route('**/api/submit-data', (route) => route.fulfill(reply));
+      await plan(page, 'Fiber 500')
+        .check({ force: true })
+        .catch(() => undefined);
+      await test.step('the general error message is shown [C-341] [C-344] [C-351] [C-354]', () =>
+        expect(notice(page, 'Something went wrong. Please try again')).toBeVisible());
+      await test.step('the spinner is gone [C-211] [C-343]', () => expect(spinner).toHaveCount(0));
+      await test.step('the cart is restored [C-265]', async () => {
+        await expectPrice(page, '$0/mo');
+        await expect(plan(page, 'Fiber 500')).not.toBeChecked();
+      });
+      await test.step('the error is logged once [C-342] [C-345]', async () => {
+        const errors = () =>
+          events
+            .map((request) => request.postDataJSON())
+            .filter(({ eventType, eventName }) => eventType === 'Error' && eventName === 'submitData');
+        await expect.poll(() => errors().length).toBe(1);
+      });
 
-    await page.unroute('**/api/submit-data');
-    await plan(page, 'Fiber 500').check();
-    await expectPrice(page, '$99.00/mo');
-    await test.step('an update behaves the same [C-265] [C-343] [C-344]', async () => {
-      await page.route('**/api/cart-update', (route) => route.fulfill(reply));
-      await stepHeader(page, 'Installation').click();
-      await page.getByRole('radio', { name: 'Professional installation with inside wiring' }).click();
-      await expect(notice(page, 'Something went wrong. Please try again')).toBeVisible();
-      await expect(spinner).toHaveCount(0);
-      await expect(page.getByRole('radio', { name: 'Professional installation', exact: true })).toBeChecked();
+      await page.unroute('**/api/submit-data');
+      await plan(page, 'Fiber 500').check();
+      await expectPrice(page, '$99.00/mo');
+      await test.step('an update behaves the same [C-265] [C-343] [C-344]', async () => {
+        await page.route('**/api/cart-update', (route) => route.fulfill(reply));
+        await stepHeader(page, 'Installation').click();
+        await page.getByRole('radio', { name: 'Professional installation with inside wiring' }).click();
+        await expect(notice(page, 'Something went wrong. Please try again')).toBeVisible();
+        await expect(spinner).toHaveCount(0);
+        await expect(page.getByRole('radio', { name: 'Professional installation', exact: true })).toBeChecked();
+      });
+      await page.close();
     });
-  });
+});
 
 test('an address without available numbers is asked for once more with a notice, and not again [C-238] [C-239] [C-349] [K-315] [K-316]', async ({
   page,

@@ -18,25 +18,26 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an address check leads to the customize page, with nothing chosen and no price [C-016] [C-035] [C-036] [C-042]', async ({
+test('the page asks for an address, and an address check leads to it with nothing chosen and no price', async ({
   page,
 }) => {
-  await page.goto('');
-  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
-  await openCustomizePageByForm(page);
-  expect(await page.evaluate(() => history.state)).toMatchObject({ prevPage: 'LQ' });
-  await expect(priceButton(page)).toHaveText('$0/moView price breakdown');
-  await expect(continueButton(page)).toBeEnabled();
-  await plan(page, 'Fiber 500').check();
-  await expectPrice(page, '$99.00/mo');
-  await expectAccessible(page);
-});
-
-test('the page asks for an address when none was checked [C-003]', async ({ page }) => {
-  await page.goto('customize-order');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/fiber|internet/i);
-  expect(new URL(page.url()).pathname).toBe('/business/internet/');
-  await expect(page.getByText('Please check your address first')).toBeVisible();
+  await test.step('the page asks for an address when none was checked [C-003]', async () => {
+    await page.goto('customize-order');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/fiber|internet/i);
+    expect(new URL(page.url()).pathname).toBe('/business/internet/');
+    await expect(page.getByText('Please check your address first')).toBeVisible();
+  });
+  await test.step('an address check leads to the customize page, with nothing chosen and no price [C-016] [C-035] [C-036] [C-042]', async () => {
+    await page.goto('');
+    await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+    await openCustomizePageByForm(page);
+    expect(await page.evaluate(() => history.state)).toMatchObject({ prevPage: 'LQ' });
+    await expect(priceButton(page)).toHaveText('$0/moView price breakdown');
+    await expect(continueButton(page)).toBeEnabled();
+    await plan(page, 'Fiber 500').check();
+    await expectPrice(page, '$99.00/mo');
+    await expectAccessible(page);
+  });
 });
 
 test('the page lists its steps and the full offer, and shows the guarantee only for two years [E-028]', async ({

@@ -17,56 +17,56 @@ async function openPhoneSetup(page: Page, internetPlan?: string): Promise<void> 
 const next = (page: Page) => page.locator('#section-voice').getByRole('button', { name: 'Next', exact: true });
 
 test.describe('Next', () => {
-  test('submits a completed port form, and shows an error for each missing field [S-121]', async ({ page }) => {
-    await openPhoneSetup(page);
-    const ported = captureRequests(page, '/api/number-port');
-    await test.step('an incomplete form shows its errors and keeps its values', async () => {
-      await page.getByLabel('Number to keep').fill('9175550187');
-      await next(page).click();
-      await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
-      await expect(page.getByLabel('Number to keep')).toHaveValue('917-555-0187');
-    });
-    await fillPortForm(page, '9175550187');
-    await next(page).click();
-    await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'false');
-    await expect(section(page, 'Review order')).toContainText('(917) 555-0187 (transferred from Harbor Telephone)');
-    expect(ported).toHaveLength(1);
-    await test.step('Next closes an unchanged form without submitting it', async () => {
-      await openStep(page, 'Phone setup');
-      await page.getByRole('button', { name: 'Change transferred number for line 1' }).click();
+  test('submits a completed port form, directory listing and TechTeam contact, and shows the errors of an incomplete one', async ({
+    page,
+  }) => {
+    await test.step('a port form [S-121]', async () => {
+      await openPhoneSetup(page, 'Fiber 300');
+      const ported = captureRequests(page, '/api/number-port');
+      await test.step('an incomplete form shows its errors and keeps its values', async () => {
+        await page.getByLabel('Number to keep').fill('9175550187');
+        await next(page).click();
+        await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
+        await expect(page.getByLabel('Number to keep')).toHaveValue('917-555-0187');
+      });
+      await fillPortForm(page, '9175550187');
       await next(page).click();
       await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'false');
+      await expect(section(page, 'Review order')).toContainText('(917) 555-0187 (transferred from Harbor Telephone)');
       expect(ported).toHaveLength(1);
+      await test.step('Next closes an unchanged form without submitting it', async () => {
+        await openStep(page, 'Phone setup');
+        await page.getByRole('button', { name: 'Change transferred number for line 1' }).click();
+        await next(page).click();
+        await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'false');
+        expect(ported).toHaveLength(1);
+      });
     });
-  });
-
-  test('submits a completed directory listing, and shows errors for an incomplete one [S-121]', async ({ page }) => {
-    await openPhoneSetup(page);
-    await openStep(page, 'Add directory listing');
-    await page.getByRole('radio', { name: /^Additional listing/ }).check();
-    const form = page.getByRole('form', { name: 'Directory listing' });
-    await next(page).click();
-    await expect(form.getByRole('alert').getByRole('link').first()).toBeVisible();
-    await form.getByLabel('Business name').fill('Harbor Bakery');
-    await form.getByLabel('Business category').selectOption({ index: 1 });
-    await form.getByLabel('Business phone').fill('2015550188');
-    await next(page).click();
-    await expect(stepHeader(page, 'Add directory listing')).toHaveAttribute('aria-expanded', 'false');
-    await expect(section(page, 'Review order')).toContainText('Additional listing');
-  });
-
-  test('submits a completed TechTeam contact [S-121]', async ({ page }) => {
-    await openCustomizePage(page);
-    await plan(page, 'Fiber 300').check();
-    await openStep(page, 'Small business solutions');
-    await page.getByRole('button', { name: 'Add TechTeam for Internet' }).click();
-    await page.getByLabel('First name').fill('Ann');
-    const nextStep = section(page, 'Make it yours').getByRole('button', { name: 'Next', exact: true });
-    await nextStep.click();
-    await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
-    await page.getByLabel('Last name').fill('Lee');
-    await nextStep.click();
-    await expect(section(page, 'Review order')).toContainText('TechTeam for Internet');
+    await test.step('a directory listing [S-121]', async () => {
+      await openStep(page, 'Add directory listing');
+      await page.getByRole('radio', { name: /^Additional listing/ }).check();
+      const form = page.getByRole('form', { name: 'Directory listing' });
+      await next(page).click();
+      await expect(form.getByRole('alert').getByRole('link').first()).toBeVisible();
+      await form.getByLabel('Business name').fill('Harbor Bakery');
+      await form.getByLabel('Business category').selectOption({ index: 1 });
+      await form.getByLabel('Business phone').fill('2015550188');
+      await next(page).click();
+      await expect(stepHeader(page, 'Add directory listing')).toHaveAttribute('aria-expanded', 'false');
+      await expect(section(page, 'Review order')).toContainText('Additional listing');
+    });
+    await test.step('a TechTeam contact [S-121]', async () => {
+      await openStep(page, 'Small business solutions');
+      await page.getByRole('button', { name: 'Add TechTeam for Internet' }).click();
+      const contact = page.getByRole('form', { name: /^Who should/ });
+      await contact.getByLabel('First name').fill('Ann');
+      const nextStep = section(page, 'Make it yours').getByRole('button', { name: 'Next', exact: true });
+      await nextStep.click();
+      await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
+      await contact.getByLabel('Last name').fill('Lee');
+      await nextStep.click();
+      await expect(section(page, 'Review order')).toContainText('TechTeam for Internet');
+    });
   });
 });
 
@@ -81,42 +81,40 @@ test('Continue submits a completed inner form too [S-121]', async ({ page }) => 
 });
 
 test.describe('the heading of a step', () => {
-  test('submits a completed port form of the step that it closes, and keeps an incomplete one open [S-172]', async ({
-    page,
-  }) => {
-    await openPhoneSetup(page);
-    await page.getByLabel('Number to keep').fill('9175550186');
-    for (const heading of ['Phone service', 'Phone setup']) {
-      await stepHeader(page, heading).click();
-      await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
-      await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'true');
-      await expect(page.getByLabel('Number to keep')).toHaveValue('917-555-0186');
-    }
-    await fillPortForm(page, '9175550187');
-    await page.getByLabel('Number to keep').fill('9175550186');
-    await stepHeader(page, 'Phone service').click();
-    await expect(stepHeader(page, 'Phone service')).toHaveAttribute('aria-expanded', 'true');
-    await expect(section(page, 'Review order')).toContainText('(917) 555-0186 (transferred from Harbor Telephone)');
-    await test.step('an unchanged form closes at once', async () => {
-      await stepHeader(page, 'Phone setup').click();
-      await page.getByRole('button', { name: 'Change transferred number for line 1' }).click();
-      await stepHeader(page, 'Phone setup').click();
-      await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'false');
+  test('submits a completed form of the step that it closes, and keeps an incomplete one open', async ({ page }) => {
+    await test.step('a port form [S-172]', async () => {
+      await openPhoneSetup(page, 'Fiber 300');
+      await page.getByLabel('Number to keep').fill('9175550186');
+      for (const heading of ['Phone service', 'Phone setup']) {
+        await stepHeader(page, heading).click();
+        await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
+        await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'true');
+        await expect(page.getByLabel('Number to keep')).toHaveValue('917-555-0186');
+      }
+      await fillPortForm(page, '9175550187');
+      await page.getByLabel('Number to keep').fill('9175550186');
+      await stepHeader(page, 'Phone service').click();
+      await expect(stepHeader(page, 'Phone service')).toHaveAttribute('aria-expanded', 'true');
+      await expect(section(page, 'Review order')).toContainText('(917) 555-0186 (transferred from Harbor Telephone)');
+      await test.step('an unchanged form closes at once', async () => {
+        await stepHeader(page, 'Phone setup').click();
+        await page.getByRole('button', { name: 'Change transferred number for line 1' }).click();
+        await stepHeader(page, 'Phone setup').click();
+        await expect(stepHeader(page, 'Phone setup')).toHaveAttribute('aria-expanded', 'false');
+      });
     });
-  });
-
-  test('keeps a TechTeam contact [S-172]', async ({ page }) => {
-    await openCustomizePage(page);
-    await plan(page, 'Fiber 300').check();
-    await openStep(page, 'Small business solutions');
-    await page.getByRole('button', { name: 'Add TechTeam for Internet' }).click();
-    await page.getByLabel('First name').fill('Ann');
-    await stepHeader(page, 'Static IP Address').click();
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Please enter your last name.']);
-    await page.getByLabel('Last name').fill('Lee');
-    await stepHeader(page, 'Static IP Address').click();
-    await expect(stepHeader(page, 'Static IP Address')).toHaveAttribute('aria-expanded', 'true');
-    await expect(section(page, 'Review order')).toContainText('TechTeam for Internet');
+    await test.step('a TechTeam contact [S-172]', async () => {
+      await openStep(page, 'Small business solutions');
+      await page.getByRole('button', { name: 'Add TechTeam for Internet' }).click();
+      const contact = page.getByRole('form', { name: /^Who should/ });
+      await contact.getByLabel('First name').fill('Ann');
+      await stepHeader(page, 'Static IP Address').click();
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Please enter your last name.']);
+      await contact.getByLabel('Last name').fill('Lee');
+      await stepHeader(page, 'Static IP Address').click();
+      await expect(stepHeader(page, 'Static IP Address')).toHaveAttribute('aria-expanded', 'true');
+      await expect(section(page, 'Review order')).toContainText('TechTeam for Internet');
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { acceptTerms, expectOpen, passCredit, placeOrderButton, saveBusiness } f
 import { continueButton, expectPrice, openCustomizePage, plan } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { readMail } from '../support/mailbox.ts';
+import { type Shop, startShop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const promotions = `promotions:
@@ -25,11 +26,19 @@ const promotions = `promotions:
 `;
 const edits = [{ createFile: 'catalog/promotions.yaml', text: promotions }];
 
+/** `shop` has promo codes. */
+let shop: Shop;
+// One shop for all tests.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  shop = await startShop({ edits });
+});
+test.afterAll(() => shop.stop());
+
 test('a code of a link gives a discount from the cart to the mail, with its end and the price after it [P-061] [P-062] [P-066] [P-067] [P-115]', async ({
   openVisitorPage,
-  startShop,
 }) => {
-  const page = await openVisitorPage(await startShop({ edits }));
+  const page = await openVisitorPage(shop);
   const after = '$64.00/mo';
   await test.step('the link is followed before the address is checked', async () => {
     await page.goto('?promo=save-20');
@@ -87,6 +96,26 @@ test('a code of a link gives a discount from the cart to the mail, with its end 
     for (const text of ['Spring savings', 'Extra savings', 'For 6 months', '$84.00/mo after 6 months'])
       expect(mail).toContain(text);
   });
+});
+
+test('what is below the promo codes stays in place when a code is added [S-316]', async ({ openVisitorPage }) => {
+  const page = await openVisitorPage(shop);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCustomizePage(page);
+  await plan(page, 'Fiber 300').check();
+  await expectPrice(page, '$84.00/mo');
+  const codes = page.getByRole('region', { name: 'Promo code' });
+  const below = page.getByRole('heading', { name: 'Offer details and terms' });
+  await codes.getByRole('textbox').fill('SAVE20');
+  const apply = codes.getByRole('button', { name: 'Apply' });
+  await apply.scrollIntoViewIfNeeded();
+  const before = await below.boundingBox();
+  await apply.click();
+  await expect(codes.getByRole('listitem')).toBeVisible();
+  // Two frames later the page is laid out.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const after = await below.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
 });
 
 test('a shop without promo codes has no field for one, and a link has no effect [P-068]', async ({ page }) => {

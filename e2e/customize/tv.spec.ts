@@ -10,7 +10,6 @@ import {
   section,
 } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { changeSettings } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 
 const tv = (page: Page) => section(page, 'TV');
@@ -36,7 +35,7 @@ test('TV alone sends view, plan, boxes and router under all sixteen names, and C
       ...{ bundleID: '', contract: 'TwoYears', Nlines: '1', tvID: '0', TVPackageId: '23851082', TVHCID: '' },
     });
   });
-  await test.step('the steps of TV, in their order [C-027] [C-028]', async () => {
+  await test.step('the steps of TV, in their order [C-027] [C-028] [C-393]', async () => {
     await expect(tv(page).getByRole('heading', { level: 3 })).toHaveText([
       /^Select TV viewing option/,
       /^Select your plan/,
@@ -242,13 +241,4 @@ test('removing TV resets its choices: Local TV, no packs, no boxes, no recording
     expect(resetTv.SelectedEquipments).toEqual([]);
     expect(resetTv.MovieSelection).toEqual([]);
   });
-});
-
-test('the recording step depends only on its flag [C-393]', async ({ page }) => {
-  await changeSettings(page, ({ flags }) => {
-    flags.tvRecording = false;
-  });
-  await addTv(page);
-  await expect(tv(page).getByRole('heading', { name: /^Select a router/ })).toBeVisible();
-  await expect(tv(page).getByRole('heading', { name: /^Recording and storage/ })).toHaveCount(0);
 });
