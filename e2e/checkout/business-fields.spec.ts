@@ -61,36 +61,36 @@ test('digit fields accept only digits, and an invalid card, account or code is r
     expect(paths).not.toContain(path);
 });
 
-test('a name may have an apostrophe or a period, but starts with a letter [S-170]', async ({ page }) => {
-  await openCheckoutForm(page);
-  const form = businessForm(page);
-  await fillBusiness(page);
-  await form.getByLabel('First name').fill('7-Eleven');
-  await form.getByLabel('Last name').fill('O’Neil');
-  await saveButton(page).click();
-  await expect(form.getByLabel('First name')).toHaveAccessibleDescription(
-    /Please enter a valid name: start with a letter and use letters, spaces, hyphens, apostrophes and periods\./,
-  );
-  await form.getByLabel('First name').fill('St. John');
-  await saveButton(page).click();
-  await expectOpen(page, 'Credit check');
-  await fillOwner(page, '219-09-9999');
-  await creditForm(page).getByLabel('Last name').fill("O'Neil");
-  await page.getByRole('button', { name: 'Check credit' }).click();
-  // The names are accepted: only the mobile number is not confirmed yet.
-  await expect(page.getByText('Confirm your mobile number first.')).toBeVisible();
-});
-
-test('a mobile number that no text message can reach is refused, and a foreign one is not cut [S-173] [S-174]', async ({
+test('a mobile number that no text can reach is refused, and a name may have an apostrophe or a period', async ({
   page,
 }) => {
-  await openCheckoutForm(page);
-  const mobile = businessForm(page).getByLabel('Mobile number');
-  await fillBusiness(page, '900-555-0177');
-  await saveButton(page).click();
-  await expect(mobile).toHaveAccessibleDescription(/We can’t text this number\. Please enter a mobile number\./);
-  await mobile.fill('+44 20 7946 0958');
-  await expect(mobile).toHaveValue('');
-  await saveButton(page).click();
-  await expect(mobile).toHaveAccessibleDescription(/Please enter your valid phone number\./);
+  await test.step('a mobile number that no text message can reach is refused, and a foreign one is not cut [S-173] [S-174]', async () => {
+    await openCheckoutForm(page);
+    const mobile = businessForm(page).getByLabel('Mobile number');
+    await fillBusiness(page, '900-555-0177');
+    await saveButton(page).click();
+    await expect(mobile).toHaveAccessibleDescription(/We can’t text this number\. Please enter a mobile number\./);
+    await mobile.fill('+44 20 7946 0958');
+    await expect(mobile).toHaveValue('');
+    await saveButton(page).click();
+    await expect(mobile).toHaveAccessibleDescription(/Please enter your valid phone number\./);
+  });
+  await test.step('a name may have an apostrophe or a period, but starts with a letter [S-170]', async () => {
+    const form = businessForm(page);
+    await fillBusiness(page);
+    await form.getByLabel('First name').fill('7-Eleven');
+    await form.getByLabel('Last name').fill('O’Neil');
+    await saveButton(page).click();
+    await expect(form.getByLabel('First name')).toHaveAccessibleDescription(
+      /Please enter a valid name: start with a letter and use letters, spaces, hyphens, apostrophes and periods\./,
+    );
+    await form.getByLabel('First name').fill('St. John');
+    await saveButton(page).click();
+    await expectOpen(page, 'Credit check');
+    await fillOwner(page, '219-09-9999');
+    await creditForm(page).getByLabel('Last name').fill("O'Neil");
+    await page.getByRole('button', { name: 'Check credit' }).click();
+    // The names are accepted: only the mobile number is not confirmed yet.
+    await expect(page.getByText('Confirm your mobile number first.')).toBeVisible();
+  });
 });

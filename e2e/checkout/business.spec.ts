@@ -11,6 +11,7 @@ import {
 } from '../support/checkout-page.ts';
 import { continueButton, orderBar } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { changeSettings } from '../support/settings.ts';
 import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -152,11 +153,11 @@ test('checkout shows five sections with one accordion open, and saves valid busi
 });
 
 test('typed and saved values survive a reload, the back button and Continue; addresses are suggested with their units [K-171] [K-186] [K-210] [K-211] [K-213] [K-214] [C-258]', async ({
-  startShop,
-  openVisitorPage,
+  page,
 }) => {
-  const shop = await startShop({ provider: { 'rules.yaml': { continueKeepsCheckout: false } } });
-  const page = await openVisitorPage(shop);
+  await changeSettings(page, ({ rules }) => {
+    rules.continueKeepsCheckout = false;
+  });
   await openCheckoutForm(page);
   const form = businessForm(page);
   const mobile = newMobile();
@@ -198,13 +199,4 @@ test('typed and saved values survive a reload, the back button and Continue; add
   await expect(page.getByRole('button', { name: / ?, done/ })).toHaveCount(0);
   await expect(form.getByLabel('Business name')).toHaveValue('Harbor Bakery');
   await expect(form.getByLabel('Mobile number')).toHaveValue(mobile);
-});
-
-test('checkout without a cart tells the shopper to choose a plan first [E-030]', async ({ page }) => {
-  await page.goto('checkout');
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Check your address first to see what you can order.');
-  await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'Check availability' }).click();
-  await expect(page).toHaveURL(/\/business\/internet\/?$/);
 });

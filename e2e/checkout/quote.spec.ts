@@ -231,10 +231,3 @@ test('a shopper who fails the credit check orders a quote without a date, and is
   await test.step('the page names the agreement of the quote [S-002]', () =>
     expect(page.getByText(agreement, { exact: true })).toBeVisible());
 });
-
-test('the page without a quote says what to do first', async ({ page }) => {
-  await page.goto('optix-checkout');
-  await expect(page.getByRole('heading', { level: 1, name: 'Check out with your quote' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Check your address' })).toBeVisible();
-  await expectAccessible(page);
-});

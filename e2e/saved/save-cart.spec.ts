@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { captureRequests } from '../support/capture-requests.ts';
-import { expectPrice, openCustomizePage, orderBar, plan, priceButton } from '../support/customize-page.ts';
+import { expectPrice, openCustomizePage, plan, priceButton } from '../support/customize-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { createMailAddress, findMailLink, readMail } from '../support/mailbox.ts';
@@ -202,16 +202,4 @@ test('the page shows the guarantee, Go back reloads the cart first, and a failed
     await page.getByRole('link', { name: 'Back to my order' }).click();
     await expect(page).toHaveURL(/\/customize-order$/);
   });
-});
-
-test('an empty cart shows a message on the page [E-032]', async ({ page }) => {
-  await page.goto('save-cart');
-  await expect(page.getByRole('heading', { level: 1, name: 'Save your order' })).toBeVisible();
-  await expect(page.getByText('Your cart has no plan yet.')).toBeVisible();
-  await expect(orderBar(page)).toBeVisible();
-  await email(page).fill('ann@example.com');
-  await confirmEmail(page).fill('ann@example.com');
-  await submit(page).click();
-  await expect(page.getByText('Your cart has no plan yet.')).toHaveCount(2);
-  await expect(page).toHaveURL(/\/save-cart$/);
 });
