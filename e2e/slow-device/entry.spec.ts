@@ -1,62 +1,64 @@
 import { chooseAddress, openForm, street, unit } from '../support/address-check.ts';
 import { captureRequests } from '../support/capture-requests.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { changeSettings } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the street field', () => {
   const startStreet = 'Enter your business address*';
   const suggestion = /^101 Longboat Wharf, /;
 
-  test('opens the suggestions for what was typed before the script, without another key [S-122]', async ({ page }) => {
-    const release = await holdRequests(page, /hydrate-|LiveForm-/);
-    await page.goto('', { waitUntil: 'commit' });
-    await page.getByLabel(startStreet).pressSequentially('101 Longb');
-    release();
-    await expect(page.getByRole('option', { name: suggestion })).toBeVisible();
-    await expect(street(page)).toBeFocused();
-  });
-
-  test('opens the suggestions for what was filled in without a key or a focus, before the script and after it [S-122]', async ({
+  test('opens its suggestions for text that was there before the script or without a key, and when it gets the focus back', async ({
     page,
   }) => {
-    // React compares with the value that was set through the element, so a fill-in uses the setter of the prototype.
-    const fillIn = () =>
-      page.getByLabel(startStreet).evaluate((input: HTMLInputElement) => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '101 Longb');
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-      });
-    await test.step('before the script', async () => {
+    await test.step('opens the suggestions for what was typed before the script, without another key [S-122]', async () => {
       const release = await holdRequests(page, /hydrate-|LiveForm-/);
       await page.goto('', { waitUntil: 'commit' });
-      await fillIn();
+      await page.getByLabel(startStreet).pressSequentially('101 Longb');
       release();
       await expect(page.getByRole('option', { name: suggestion })).toBeVisible();
+      await expect(street(page)).toBeFocused();
       await page.unrouteAll({ behavior: 'wait' });
     });
-    await test.step('into the form that waits for the first touch', async () => {
-      await page.goto('?cmp=second-visit', { waitUntil: 'networkidle' });
-      await fillIn();
-      await expect(page.getByRole('option', { name: suggestion })).toBeVisible();
+    await test.step('opens the suggestions for what was filled in without a key or a focus, before the script and after it [S-122]', async () => {
+      // React compares with the value that was set through the element, so a fill-in uses the setter of the prototype.
+      const fillIn = () =>
+        page.getByLabel(startStreet).evaluate((input: HTMLInputElement) => {
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '101 Longb');
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+        });
+      await test.step('before the script', async () => {
+        const release = await holdRequests(page, /hydrate-|LiveForm-/);
+        await page.goto('', { waitUntil: 'commit' });
+        await fillIn();
+        release();
+        await expect(page.getByRole('option', { name: suggestion })).toBeVisible();
+        await page.unrouteAll({ behavior: 'wait' });
+      });
+      await test.step('into the form that waits for the first touch', async () => {
+        await page.goto('?cmp=second-visit', { waitUntil: 'networkidle' });
+        await fillIn();
+        await expect(page.getByRole('option', { name: suggestion })).toBeVisible();
+      });
+      await test.step('into the form that searches', async () => {
+        await page.goto('?cmp=third-visit');
+        await page.getByLabel('Phone number').click();
+        await expect(street(page)).toBeVisible();
+        await fillIn();
+        await expect(page.getByRole('option', { name: suggestion })).toBeVisible();
+      });
     });
-    await test.step('into the form that searches', async () => {
-      await page.goto('?cmp=third-visit');
-      await page.getByLabel('Phone number').click();
-      await expect(street(page)).toBeVisible();
-      await fillIn();
-      await expect(page.getByRole('option', { name: suggestion })).toBeVisible();
+    await test.step('opens its suggestions again when it gets the focus back [S-122]', async () => {
+      await page.goto('');
+      await page.getByLabel('ZIP code').click();
+      await page.getByLabel('ZIP code').fill('07030');
+      await street(page).fill('longboat wharf');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.getByLabel('Phone number').focus();
+      await expect(page.getByRole('option')).toHaveCount(0);
+      await street(page).focus();
+      await expect(page.getByRole('option').first()).toBeVisible();
     });
-  });
-
-  test('opens its suggestions again when it gets the focus back [S-122]', async ({ page }) => {
-    await page.goto('');
-    await page.getByLabel('ZIP code').click();
-    await page.getByLabel('ZIP code').fill('07030');
-    await street(page).fill('longboat wharf');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await page.getByLabel('Phone number').focus();
-    await expect(page.getByRole('option')).toHaveCount(0);
-    await street(page).focus();
-    await expect(page.getByRole('option').first()).toBeVisible();
   });
 });
 
@@ -83,10 +85,11 @@ test('an unknown campaign id says nothing to the shopper and logs no error in th
 
 test('without unit qualification the list of units has none of its choices, in and outside the area [S-130]', async ({
   page,
-  startShop,
 }) => {
-  const shop = await startShop({ provider: { 'flags.yaml': { unitQualification: false } } });
-  await openForm(page, shop.url);
+  await changeSettings(page, ({ flags }) => {
+    flags.unitQualification = false;
+  });
+  await openForm(page);
   for (const [zip, line, choices] of [
     ['07030', '102 Longboat Wharf', []],
     // E-197: these two belong to addresses outside the area, whatever the flag is.

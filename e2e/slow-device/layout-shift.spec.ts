@@ -1,17 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkByHttp } from '../support/check-by-http.ts';
 import {
-  acceptTerms,
+  accordionHeader,
   confirmMobile,
   expectOpen,
   fillBusiness,
   fillOwner,
   newMobile,
   openCheckoutForm,
-  passCredit,
   placeOrderButton,
   readCode,
-  saveBusiness,
   saveButton,
 } from '../support/checkout-page.ts';
 import { expectPrice, openCustomizePage, openStep, plan, stepHeader } from '../support/customize-page.ts';
@@ -94,8 +92,19 @@ test('each section of checkout opens where its title was [S-123]', async ({ page
   const mobile = newMobile();
   await fillBusiness(page, mobile);
   await expectNoShift(page, saveButton(page), () => expectOpen(page, 'Credit check'));
+  await test.step('the questions below stay in place when the mobile number is confirmed [S-123]', async () => {
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByLabel('Code from the text message').fill(await readCode(page, mobile));
+    const confirm = page.getByRole('button', { name: 'Confirm code' });
+    await confirm.scrollIntoViewIfNeeded();
+    const questions = page.getByRole('radiogroup', { name: 'Who owns the business?' });
+    const before = await questions.boundingBox();
+    await confirm.click();
+    await expect(page.getByText(`${mobile} is confirmed.`)).toBeVisible();
+    const after = await questions.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
+  });
   await fillOwner(page, '219-09-9999');
-  await confirmMobile(page, mobile);
   const checkCredit = page.getByRole('button', { name: 'Check credit' });
   await expectNoShift(page, checkCredit, () => expectOpen(page, 'Terms and conditions'));
   await page.getByRole('checkbox', { name: /accept them for my business/ }).check();
@@ -104,6 +113,17 @@ test('each section of checkout opens where its title was [S-123]', async ({ page
   const chooseTime = page.getByRole('button', { name: 'Choose this time' });
   await expectNoShift(page, chooseTime, () => expectOpen(page, 'How you pay'));
   await expectNoShift(page, saveButton(page), () => expect(placeOrderButton(page)).toBeEnabled());
+  await test.step('a card for auto pay is saved without moving the page, and the last section is focused in view [S-300]', async () => {
+    await accordionHeader(page, 'How you pay').click();
+    await page.getByRole('switch', { name: 'Auto pay' }).check();
+    await page.getByRole('switch', { name: 'Paper-free billing' }).check();
+    await page.getByRole('radio', { name: 'Credit or debit card' }).check();
+    await fillCard(page);
+    await expectNoShift(page, saveButton(page), () => expect(placeOrderButton(page)).toBeEnabled());
+    const heading = page.getByRole('heading', { name: 'Complete your order' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('room for the order bar is kept while a page loads [S-328]', async ({ page }) => {
@@ -115,25 +135,6 @@ test('room for the order bar is kept while a page loads [S-328]', async ({ page 
     await waitForTwoFrames(page);
     expect(await page.evaluate(() => globalThis.layoutShift), path).toBeLessThan(0.06);
   }
-});
-
-test('a card for auto pay is saved without moving the page, and the last section is focused in view [S-300]', async ({
-  page,
-}) => {
-  await observeLayoutShift(page);
-  await openCheckoutForm(page);
-  const mobile = await saveBusiness(page);
-  await passCredit(page, '219-09-9999', mobile);
-  await acceptTerms(page);
-  await page.getByRole('button', { name: 'Choose this time' }).click();
-  await page.getByRole('switch', { name: 'Auto pay' }).check();
-  await page.getByRole('switch', { name: 'Paper-free billing' }).check();
-  await page.getByRole('radio', { name: 'Credit or debit card' }).check();
-  await fillCard(page);
-  await expectNoShift(page, saveButton(page), () => expect(placeOrderButton(page)).toBeEnabled());
-  const heading = page.getByRole('heading', { name: 'Complete your order' });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport({ ratio: 1 });
 });
 
 test('the lines below stay in place when a number to keep is saved [S-302]', async ({ page }) => {
@@ -161,44 +162,4 @@ test('the last section of a quote opens where its title was, and is focused in v
     expect(heading).toBeFocused(),
   );
   await expect(heading).toBeInViewport({ ratio: 1 });
-});
-
-test('the questions below stay in place when the mobile number is confirmed [S-123]', async ({ page }) => {
-  await openCheckoutForm(page);
-  const mobile = await saveBusiness(page);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByLabel('Code from the text message').fill(await readCode(page, mobile));
-  const confirm = page.getByRole('button', { name: 'Confirm code' });
-  await confirm.scrollIntoViewIfNeeded();
-  const questions = page.getByRole('radiogroup', { name: 'Who owns the business?' });
-  const before = await questions.boundingBox();
-  await confirm.click();
-  await expect(page.getByText(`${mobile} is confirmed.`)).toBeVisible();
-  const after = await questions.boundingBox();
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
-});
-
-test('what is below the promo codes stays in place when a code is added [S-316]', async ({
-  openVisitorPage,
-  startShop,
-}) => {
-  const text =
-    'promotions: [{ id: s, code: SAVE20, name: Savings, discount: { amount: 20.00, months: 6 }, stackable: true }]';
-  const shop = await startShop({ edits: [{ createFile: 'catalog/promotions.yaml', text }] });
-  const page = await openVisitorPage(shop);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openCustomizePage(page);
-  await plan(page, 'Fiber 300').check();
-  await expectPrice(page, '$84.00/mo');
-  const codes = page.getByRole('region', { name: 'Promo code' });
-  const below = page.getByRole('heading', { name: 'Offer details and terms' });
-  await codes.getByRole('textbox').fill('SAVE20');
-  const apply = codes.getByRole('button', { name: 'Apply' });
-  await apply.scrollIntoViewIfNeeded();
-  const before = await below.boundingBox();
-  await apply.click();
-  await expect(codes.getByRole('listitem')).toBeVisible();
-  await waitForTwoFrames(page);
-  const after = await below.boundingBox();
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
 });
