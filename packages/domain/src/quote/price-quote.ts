@@ -80,6 +80,8 @@ export interface OpenedQuote {
   readonly validUntil: CalendarDate;
   readonly owner?: QuoteOwner | undefined;
   readonly note?: string | undefined;
+  /** The customer of the quote, whose data fills the form (O-203). Only a session with proof gets it. */
+  readonly contact?: QuoteContact | undefined;
   /** The shopper has a proof that is enough to decline the quote. */
   readonly canDecline?: boolean | undefined;
   readonly address: {

@@ -30,6 +30,17 @@ describe('the checkout of a quote', () => {
     expect(newCheckout.businessInfo).toMatchObject({ useServiceAddressForBilling: true, shipping: { selected: true } });
   });
 
+  test('starts with the contact of the quote, but keeps the email that the shopper entered [O-203]', () => {
+    const contact = { email: 'office@example.com', name: ' Ann Mary  Lee ', business: 'Larch Bakery' };
+    const begin = (email: string) =>
+      beginQuoteCheckout({ sessionId: 'q-1', revision: 1, address, contact }, { email, phone: '2015550142' })
+        .businessInfo.contact;
+    const names = { firstName: 'Ann Mary', lastName: 'Lee', businessName: 'Larch Bakery', phone: '2015550142' };
+    expect(begin('')).toMatchObject({ ...names, email: 'office@example.com' });
+    expect(begin('ann@example.com')).toMatchObject({ ...names, email: 'ann@example.com' });
+    expect(newCheckout.businessInfo.contact).toMatchObject({ firstName: '', lastName: '', businessName: '' });
+  });
+
   test('goes from business to credit, date and terms, skipping win-back and payment', () => {
     const afterBusiness = completeBusinessInfo(newCheckout);
     const afterCredit = applyCreditResult(afterBusiness, passed);

@@ -1,4 +1,5 @@
 import {
+  type BusinessInfo,
   buildUncheckedResult,
   type Checkout,
   type CheckoutRules,
@@ -11,12 +12,21 @@ import {
   pickCheckoutRules,
   type TermsAcceptance,
 } from '../checkout/index.ts';
-import type { OpenedQuote } from './price-quote.ts';
+import { splitName, tidyName } from '../text/index.ts';
+import type { OpenedQuote, QuoteContact } from './price-quote.ts';
 
-/** Creates the checkout of a quote at its address. The quote path has no voice order to wait for (K-066). */
+/**
+ * Creates the checkout of a quote at its address. The quote path has no voice order to wait for (K-066). `shopper` is
+ * what was entered at the address check. The contact of the quote fills the rest (O-203).
+ */
 export const beginQuoteCheckout = (
-  { sessionId, revision, address }: Pick<OpenedQuote, 'sessionId' | 'revision' | 'address'>,
-  contact: { readonly email: string; readonly phone: string },
+  {
+    sessionId,
+    revision,
+    address,
+    contact: customer,
+  }: Pick<OpenedQuote, 'sessionId' | 'revision' | 'address' | 'contact'>,
+  shopper: { readonly email: string; readonly phone: string },
   rules: CheckoutRules = defaultCheckoutRules,
   /** The deposit of a shop without credit checks. */
   depositCents = 0,
@@ -27,7 +37,15 @@ export const beginQuoteCheckout = (
   quoteRevision: revision,
   ...(rules.creditCheck === 'off' && { creditResult: buildUncheckedResult(depositCents), creditCheckState: 'done' }),
   voiceOrder: 'VOSUCCESS',
-  businessInfo: createBusinessInfo({ ...address, addressId: '' }, contact),
+  businessInfo: addCustomer(
+    createBusinessInfo({ ...address, addressId: '' }, { ...shopper, email: shopper.email || (customer?.email ?? '') }),
+    customer,
+  ),
+});
+
+const addCustomer = (info: BusinessInfo, customer: QuoteContact | undefined): BusinessInfo => ({
+  ...info,
+  contact: { ...info.contact, ...splitName(customer?.name ?? ''), businessName: tidyName(customer?.business ?? '') },
 });
 
 /**

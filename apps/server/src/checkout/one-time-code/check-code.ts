@@ -55,3 +55,20 @@ export async function loadCodeStatus(db: Queryable, sessionId: string) {
 
 export const findVerifiedRecipient = async (db: Queryable, sessionId: string): Promise<string | undefined> =>
   (await loadCodeStatus(db, sessionId)).verifiedRecipient;
+
+/** Checks whether the session can still enter a code that was sent to this number or email. */
+export async function hasPendingCode(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  sessionId: string,
+  recipient: string,
+): Promise<boolean> {
+  const sent = await findCode(db, sessionId);
+  const now = clock.now();
+  return (
+    sent !== undefined &&
+    sent.verifiedAt === null &&
+    sent.expiresAt > now &&
+    !isLocked(sent, now) &&
+    getRecipient(sent) === recipient
+  );
+}

@@ -14,7 +14,14 @@ interface NewCode {
   readonly recipient: string;
   readonly code: string;
   readonly sentAt: Date;
+  readonly purpose?: CodePurpose | undefined;
 }
+
+/**
+ * Lines of the mail below the code that say what it is for, because a person may have several quotes (O-202). The
+ * subject does not: its digits could be taken for the code.
+ */
+export type CodePurpose = readonly (readonly [label: string, value: string])[];
 
 /** The way on which codes reach shoppers: text messages or mails. */
 export interface CodeChannel {
@@ -65,7 +72,7 @@ export function createMailChannel({
 /** Builds the mail with a code. Only the recipient sees the code: the outbox seals it. */
 export function buildCodeMail(
   provider: Pick<Provider, 'brand' | 'findAsset'>,
-  { sessionId, recipient, code, sentAt }: NewCode,
+  { sessionId, recipient, code, sentAt, purpose = [] }: NewCode,
 ): Mail {
   const { name } = provider.brand;
   const content = renderMail(provider, {
@@ -74,7 +81,7 @@ export function buildCodeMail(
     paragraphs: [
       `Enter this code on the ${name} page that asked for it to confirm your email address. It is valid for ${validMinutes} minutes.`,
     ],
-    details: [['Code', '{{code}}']],
+    details: [['Code', '{{code}}'], ...purpose],
     closingParagraphs: [
       'We never ask for it by phone or by mail. If you did not ask for a code, you can ignore this mail.',
     ],

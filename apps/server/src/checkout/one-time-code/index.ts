@@ -1,6 +1,6 @@
-export { findVerifiedRecipient, loadCodeStatus } from './check-code.ts';
+export { findVerifiedRecipient, hasPendingCode, loadCodeStatus } from './check-code.ts';
 export { hashRecipient } from './code.ts';
-export type { CodeChannel } from './code-channel.ts';
+export type { CodeChannel, CodePurpose } from './code-channel.ts';
 export { type CodeChannels, createCodeChannels } from './create-code-channels.ts';
 export { listSentTexts } from './list-sent-texts.ts';
 export { oneTimeCodeRoutes } from './routes.ts';

@@ -8,7 +8,7 @@ import { findNetwork } from '../../site/session/index.ts';
 import { findBusiness } from '../business-info/index.ts';
 import { buildLockedAnswer, isLocked } from './check-code.ts';
 import { generateCode, hashCode, hashRecipient, maxCodesPerHour, validMinutes } from './code.ts';
-import type { CodeChannel } from './code-channel.ts';
+import type { CodeChannel, CodePurpose } from './code-channel.ts';
 import { lockCode, lockRecipient, saveCode } from './store.ts';
 
 const minuteMs = 60_000;
@@ -18,6 +18,7 @@ interface SendCodeInput {
   readonly sessionId: string;
   /** Ten digits, or an email in lower case. */
   readonly recipient: string;
+  readonly purpose?: CodePurpose | undefined;
   /** Checks the captcha of the request. */
   checkCaptcha(): Promise<Result<void>>;
   /** Allows another recipient than the session's business: the contact of a quote or of an order. */
@@ -47,7 +48,7 @@ export async function sendCode(
   tx: Transaction,
   { clock, config, provider }: Pick<Platform, 'clock' | 'config' | 'provider'>,
   channel: CodeChannel,
-  { sessionId, recipient, checkCaptcha, mayReachOther }: SendCodeInput,
+  { sessionId, recipient, purpose, checkCaptcha, mayReachOther }: SendCodeInput,
 ): Promise<Result<OneTimeCodeAnswer>> {
   const now = clock.now();
   if (!channel.canReach(recipient)) return fail('NOT_TEXTABLE');
@@ -92,6 +93,6 @@ export async function sendCode(
     expiresAt: new Date(now.getTime() + validMinutes * minuteMs),
     sentAt: now,
   };
-  await Promise.all([saveCode(tx, sent), channel.send(tx, { sessionId, recipient, code, sentAt: now })]);
+  await Promise.all([saveCode(tx, sent), channel.send(tx, { sessionId, recipient, code, sentAt: now, purpose })]);
   return succeed({ status: 'SUCCESS', reason: '' });
 }

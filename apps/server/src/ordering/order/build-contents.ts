@@ -61,7 +61,7 @@ export function buildContents(
     ...readPremises(cart, qualification, provider.catalog),
     ...findOrigin(campaign, qualification.campaign),
     address: quoted?.address ?? qualification.parts,
-    mailTo: getContactEmail(business.info.contact, qualification.contact?.email ?? ''),
+    mailTo: getContactEmail(business.info.contact, qualification.contact?.email || (quoted?.email ?? '')),
     ...(isRecipientVerified &&
       conditions.rules.mobileCode === 'text' && {
         provenMobile: getCodeRecipient(conditions.rules, business.info.contact),

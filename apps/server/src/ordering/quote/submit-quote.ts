@@ -92,6 +92,7 @@ export async function submitQuote(
         orderNumber: usedBy ?? (isFirst ? quote.orderNumber : undefined),
         checkId,
         address: quote.address,
+        email: quote.told.contact?.email,
         terms,
         cartToOrder: {
           cart,

@@ -16,21 +16,24 @@ interface ContactProofProps {
   proof: 'text' | 'email';
   /** The last two digits of the number, or the first character of the email, that gets the code. */
   recipientHint: string;
+  /** A code that is still valid was sent before the form was shown (O-201). */
+  isSentBefore?: boolean;
   requestCode(options: Pick<CallOptions, 'captcha'>): Promise<CallResult<OneTimeCodeAnswer>>;
   onProven(): void;
 }
 
 /** Sends a code to the contact of an order or a quote and checks it, because others may know the link or the number. */
-export function ContactProof({ proof, recipientHint, requestCode, onProven }: ContactProofProps) {
-  const [isSent, setIsSent] = useState(false);
+export function ContactProof({ proof, recipientHint, isSentBefore = false, requestCode, onProven }: ContactProofProps) {
   const [code, setCode] = useState('');
   const [hint, setHint] = useState('');
   const [pendingAction, setPendingAction] = useState<'send' | 'check'>();
+  const [isSentNow, setIsSentNow] = useState(false);
+  const isSent = isSentNow || isSentBefore;
   const captcha = useCaptcha();
   const callWithCaptcha = useCallWithCaptcha(captcha);
   useEffect(() => {
-    if (isSent) document.getElementById('contact-code')?.focus();
-  }, [isSent]);
+    if (isSentNow) document.getElementById('contact-code')?.focus();
+  }, [isSentNow]);
 
   async function sendCode() {
     if (pendingAction) return;
@@ -41,7 +44,7 @@ export function ContactProof({ proof, recipientHint, requestCode, onProven }: Co
     if (!answer.ok) return setHint(answer.failure.message);
     setCode('');
     setHint(describeCodeReply(answer.value, proof, Date.now()));
-    if (answer.value.status === 'SUCCESS') setIsSent(true);
+    if (answer.value.status === 'SUCCESS') setIsSentNow(true);
   }
 
   async function checkCode(event: SubmitEvent) {
@@ -61,7 +64,9 @@ export function ContactProof({ proof, recipientHint, requestCode, onProven }: Co
     proof === 'email' ? `the email starting with “${recipientHint}”` : `the number ending in ${recipientHint}`;
   return (
     <form className={styles.proof} noValidate onSubmit={checkCode}>
-      <p>To make sure it’s you, we’ll send a six-digit code to {recipient}.</p>
+      <p>
+        To make sure it’s you, {isSentBefore ? 'we sent' : 'we’ll send'} a six-digit code to {recipient}.
+      </p>
       {isSent && (
         <TextField
           id="contact-code"
@@ -95,7 +100,7 @@ export function ContactProof({ proof, recipientHint, requestCode, onProven }: Co
       </Button>
       {captcha.state !== 'idle' && <Captcha captcha={captcha} />}
       <span role="status" className={styles.note}>
-        {isSent && !hint && 'We sent the code. It’s valid for ten minutes.'}
+        {isSentNow && !hint && 'We sent the code. It’s valid for ten minutes.'}
       </span>
     </form>
   );

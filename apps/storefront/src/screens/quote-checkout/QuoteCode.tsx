@@ -11,6 +11,8 @@ interface QuoteCodeProps {
   title: string;
   number: string;
   codeHint: string;
+  /** A code was sent before the page was loaded again. */
+  hasCode: boolean;
   /** Opens the quote after the code was entered. */
   reload(): void;
 }
@@ -18,7 +20,7 @@ interface QuoteCodeProps {
 const codeFailures: CallFailure['code'][] = ['rateLimited', 'notFound', ...errorGroups.quoteClosed];
 
 /** A quote with a contact is shown only after a code: anybody can check its address and enter its number (O-120). */
-export function QuoteCode({ title, number, codeHint, reload }: QuoteCodeProps) {
+export function QuoteCode({ title, number, codeHint, hasCode, reload }: QuoteCodeProps) {
   return (
     <Page
       title={title}
@@ -31,6 +33,7 @@ export function QuoteCode({ title, number, codeHint, reload }: QuoteCodeProps) {
         <ContactProof
           proof="email"
           recipientHint={codeHint}
+          isSentBefore={hasCode}
           requestCode={(options) => call('sendQuoteCode', { body: { number } }, { expects: codeFailures, ...options })}
           onProven={() => {
             // The form disappears: the page takes the focus until the new heading is rendered.

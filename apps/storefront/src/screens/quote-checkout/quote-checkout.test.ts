@@ -51,14 +51,15 @@ describe('opening a quote', () => {
     expect(chosen && (await openQuote(chosen, deps.call))).toEqual({ omniCartError: false, quote: null, placed });
   });
 
-  test('asks for a code before it shows the quote [O-120]', async () => {
-    const response = encodeOmniCart({ order: null, opened: null, codeHint: 'a' });
-    const { deps } = await startQuoteShop(newCheckout, { '/omni-cart': replyWith(response) });
-    expect(chosen && (await openQuote(chosen, deps.call))).toEqual({
-      omniCartError: false,
-      quote: null,
-      codeHint: 'a',
-    });
+  test('asks for a code before it shows the quote, and knows whether it was sent [O-120] [O-201]', async () => {
+    const open = async (change: object) => {
+      const response = encodeOmniCart({ order: null, opened: null, codeHint: 'a', ...change });
+      const { deps } = await startQuoteShop(newCheckout, { '/omni-cart': replyWith(response) });
+      return chosen && openQuote(chosen, deps.call);
+    };
+    const needsCode = { omniCartError: false, quote: null, codeHint: 'a' };
+    expect(await open({})).toEqual({ ...needsCode, hasCode: false });
+    expect(await open({ hasCode: true })).toEqual({ ...needsCode, hasCode: true });
   });
 
   test.each(['quoteOrdered', 'quoteExpired'] as const)(

@@ -33,7 +33,13 @@ type QuoteEntry =
   | { readonly state: 'ordered'; readonly placed: NonNullable<OpenQuoteAnswer['placed']> }
   | { readonly state: 'unavailable'; readonly problem: QuoteProblem; readonly owner: QuoteOwner | undefined }
   /** The contact of the quote gets a code. `reload` opens the quote after the code was entered. */
-  | { readonly state: 'needsCode'; readonly number: string; readonly codeHint: string; readonly reload: () => void }
+  | {
+      readonly state: 'needsCode';
+      readonly number: string;
+      readonly codeHint: string;
+      readonly hasCode: boolean;
+      readonly reload: () => void;
+    }
   | { readonly state: 'invalidLink' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly state: 'ready'; readonly quote: OpenedQuote };
@@ -93,7 +99,7 @@ export function decideQuoteEntry(
   const reload = () => void refetch();
   if (data?.omniCartError && data.problem) return { state: 'unavailable', problem: data.problem, owner: data.owner };
   if (data && 'codeHint' in data && 'number' in request)
-    return { state: 'needsCode', number: request.number, codeHint: data.codeHint, reload };
+    return { state: 'needsCode', number: request.number, codeHint: data.codeHint, hasCode: data.hasCode, reload };
   if ('token' in request && data?.omniCartError && data.isUnknown && !isFetching) return { state: 'invalidLink' };
   // The quote was open before: the server has lost the session.
   if ((enteredQuote || ('number' in request && request.wasOpened)) && data?.omniCartError && data.isUnknown)

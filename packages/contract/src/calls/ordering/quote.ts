@@ -14,6 +14,8 @@ import { orderState } from './order-summary.ts';
 export interface OpenQuoteAnswer extends OmniCartAnswer {
   /** Set if the shopper must enter a code first: the first character of the email that gets it. */
   readonly codeHint?: string | undefined;
+  /** This session has a code that is still valid (O-201). */
+  readonly hasCode?: boolean | undefined;
   /** The sales person of a quote that cannot be ordered. Only for a session with proof. */
   readonly owner?: QuoteOwner | undefined;
   /** The address check of a quote that was opened by a link. */
@@ -55,6 +57,7 @@ const serviceAddress = z.codec(
 );
 
 const owner = z.strictObject({ name: text, email: text.optional(), phone: text.optional() });
+const contact = z.strictObject({ email: text, name: text.optional(), business: text.optional() });
 
 /** K-129, K-130. Fields that the specification does not name are last. */
 const omniCart = z.codec(
@@ -72,12 +75,14 @@ const omniCart = z.codec(
     Owner: owner.optional(),
     Note: text.optional(),
     CanDecline: yesNo.optional(),
+    Contact: contact.optional(),
     ValidUntil: z.union([z.iso.date(), z.literal('')]),
     Cart: floatCart.nullable(),
     QuoteProblem: z
       .enum(['quoteOrdered', 'quoteExpired', 'quoteChanged', 'quoteWithdrawn', 'quoteDeclined'])
       .optional(),
     CodeRecipientHint: text.optional(),
+    CodeSent: yesNo.optional(),
     AddressCheckId: text.optional(),
     OrderStatusToken: text.optional(),
     OrderStatus: orderState.optional(),
@@ -100,6 +105,7 @@ const omniCart = z.codec(
               ...(wire.Owner && { owner: wire.Owner }),
               ...(wire.Note && { note: wire.Note }),
               ...(wire.CanDecline && { canDecline: true }),
+              ...(wire.Contact && { contact: wire.Contact }),
               address: wire.OmniServiceAddressInfo,
               totals: wire.OmniInfo,
               cart: wire.Cart,
@@ -107,6 +113,7 @@ const omniCart = z.codec(
           : null,
       problem: wire.QuoteProblem ?? null,
       ...(wire.CodeRecipientHint !== undefined && { codeHint: wire.CodeRecipientHint }),
+      ...(wire.CodeSent && { hasCode: true }),
       ...(wire.QuoteProblem && wire.Owner && { owner: wire.Owner }),
       ...(wire.AddressCheckId && { checkId: wire.AddressCheckId }),
       placed:
@@ -119,7 +126,7 @@ const omniCart = z.codec(
             }
           : null,
     }),
-    encode: ({ errorMessage, order, opened, problem, placed, owner: endedOwner, codeHint, checkId }) => ({
+    encode: ({ errorMessage, order, opened, problem, placed, owner: endedOwner, codeHint, hasCode, checkId }) => ({
       SessionId: opened?.sessionId ?? '',
       EpSessionId: opened?.epSessionId ?? '',
       OmniServiceAddressInfo: opened?.address ?? null,
@@ -132,10 +139,12 @@ const omniCart = z.codec(
       ...((opened?.owner ?? endedOwner) && { Owner: opened?.owner ?? endedOwner }),
       ...(opened?.note && { Note: opened.note }),
       ...(opened?.canDecline && { CanDecline: true }),
+      ...(opened?.contact && { Contact: opened.contact }),
       ValidUntil: opened?.validUntil ?? '',
       Cart: opened?.cart ?? null,
       ...(problem && { QuoteProblem: problem }),
       ...(codeHint !== undefined && { CodeRecipientHint: codeHint }),
+      ...(hasCode && { CodeSent: true }),
       ...(checkId && { AddressCheckId: checkId }),
       ...(placed && {
         OrderStatusToken: placed.statusToken,

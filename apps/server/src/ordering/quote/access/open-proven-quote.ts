@@ -70,7 +70,7 @@ export async function openProvenQuote(
   const cart = withTaxes(quote.cart, checked.taxes);
   const breakdown = priceCart(cart, quotedCatalog);
   const { number, orderNumber, validUntil, address, revision } = quote;
-  const { owner, note } = quote.told;
+  const { owner, note, contact } = quote.told;
   const openingId = await saveOpening(db, { sessionId, quoteNumber: number, openedAt: clock.now(), revision, proof });
   if (openingId === undefined)
     return { ...closedAnswer, errorMessage: provider.messages.quoteChanged, problem: 'quoteChanged' };
@@ -87,6 +87,7 @@ export async function openProvenQuote(
       ...(owner && { owner }),
       ...(note && { note }),
       ...(mayDecline(proof) && { canDecline: true }),
+      ...(contact && { contact }),
       address,
       totals: breakdown.totals,
       cart: buildCartView(cart, breakdown, quotedCatalog),

@@ -1,7 +1,7 @@
 import type { OpenQuoteAnswer } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { getQuoteCodeRecipient, hintAtRecipient, isProofEnough, type QuoteProof } from '@demarc/domain/quote';
-import { findVerifiedRecipient } from '../../../checkout/one-time-code/index.ts';
+import { findVerifiedRecipient, hasPendingCode } from '../../../checkout/one-time-code/index.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOpeningProof, type StoredQuote } from '../store.ts';
@@ -23,10 +23,10 @@ export async function openQuote(
   const proof = await findProof(db, sessionId, found.quote);
   const ended = await describeEndedQuote(platform, sessionId, found.quote, proof);
   if (ended) return succeed(ended);
-  const codeHint = hintAtRecipient(getQuoteCodeRecipient(found.quote.told.contact) ?? '');
-  return succeed(
-    proof ? await openProvenQuote(platform, sessionId, { ...found, proof }) : { ...closedAnswer, codeHint },
-  );
+  if (proof) return succeed(await openProvenQuote(platform, sessionId, { ...found, proof }));
+  const recipient = getQuoteCodeRecipient(found.quote.told.contact) ?? '';
+  const hasCode = await hasPendingCode(platform, sessionId, recipient);
+  return succeed({ ...closedAnswer, codeHint: hintAtRecipient(recipient), ...(hasCode && { hasCode }) });
 }
 
 /** Finds the proof that the session has for a quote now. */

@@ -39,6 +39,12 @@ async function sendToContact(change: Partial<NewQuote> = {}) {
   return { quote, number: quote.number, email, readTokens: () => readQuoteTokens(platform, quote.number) };
 }
 const openLink = (visitor: Visitor, token: string) => sendCall(visitor, calls.openQuoteByLink, { body: { token } });
+async function openByLink(quote: NewQuote, readTokens: () => Promise<readonly string[]>) {
+  const visitor = await shop.startVisit();
+  const { opened } = await openLink(visitor, (await readTokens())[0] ?? '');
+  if (!opened) throw new Error('the link did not open the quote');
+  return { visitor, quote, opened, sessionId: opened.sessionId };
+}
 const openNumber = async (visitor: Visitor, number: string) =>
   calls.openQuote.response.decode((await openQuote(visitor, number)).json());
 const requestCode = async (visitor: Visitor, number: string) =>
@@ -80,6 +86,46 @@ describe('a quote with a contact', () => {
     // The code of this quote is no proof for a quote of another contact.
     const other = await sendToContact();
     expect((await openNumber(shopper, other.number)).codeHint).toBe('r');
+  });
+
+  test('says after a reload that its code was sent, while that can be entered, and names the quote in its mail [O-201] [O-202]', async () => {
+    const contact = { email: 'reload@example.com', business: 'Larch Bakery' };
+    const { number } = await sendToContact({ contact });
+    const other = await sendToContact();
+    const shopper = await visitWharf();
+    expect((await openNumber(shopper, number)).hasCode).toBeUndefined();
+    await requestCode(shopper, number);
+    expect(await openNumber(shopper, number)).toMatchObject({ codeHint: 'r', hasCode: true, opened: null });
+    expect((await openNumber(shopper, other.number)).hasCode).toBeUndefined();
+    expect((await openNumber(await visitWharf(), number)).hasCode).toBeUndefined();
+    const mail = (await listNewestMail(db, 20)).find(
+      ({ to, key }) => to === contact.email && key.startsWith('one-time-code:'),
+    );
+    expect(mail?.text).toMatch(new RegExp(`Code: {{code}}[^]*Quote number: ${number}[^]*Business: Larch Bakery`));
+    await db.query(sql`update one_time_code set expires_at = sent_at where session_id = ${shopper.sessionId}`);
+    expect((await openNumber(shopper, number)).hasCode).toBeUndefined();
+  });
+
+  test('tells its contact only to a session with proof, to fill the form [O-203]', async () => {
+    const contact = { email: 'filled@example.com', name: 'Ann Lee', business: 'Larch Bakery' };
+    const { number, readTokens } = await sendToContact({ contact });
+    const [token = ''] = await readTokens();
+    expect((await openLink(await shop.startVisit(), token)).opened).toMatchObject({ contact });
+    const stranger = await openQuote(await visitWharf(), number);
+    expect(stranger.body).not.toMatch(/Larch|Lee|filled@/);
+  });
+
+  test('gets the mail of the order when the shopper leaves the email empty [O-204]', async () => {
+    const { quote, email, number, readTokens } = await sendToContact();
+    const { visitor, request } = await completeQuoteCheckout(shop, {
+      quote,
+      open: () => openByLink(quote, readTokens),
+    });
+    const withoutEmail = { ...request, contact: { ...request.contact, email: '' } };
+    expect((await submitQuote(visitor, withoutEmail)).json()).toMatchObject({ Status: 'SUCCESS' });
+    const mail = (await listNewestMail(db, 20)).filter(({ to, key }) => to === email && !key.startsWith('quote:'));
+    expect(mail.map(({ subject }) => subject)).toEqual([expect.stringContaining(quote.orderNumber)]);
+    expect((await findQuote(db, number))?.state).toBe('accepted');
   });
 
   test('stays closed after five wrong codes, which lock the session [O-126]', async () => {
@@ -210,12 +256,7 @@ describe('an accepted quote stores the proof', () => {
     const { quote, number, readTokens } = await sendToContact();
     const { visitor, request } = await completeQuoteCheckout(shop, {
       quote,
-      async open() {
-        const opener = await visitAddress(shop, '154 LONGBOAT WHARF', '10012');
-        const { opened } = await openLink(opener, (await readTokens())[0] ?? '');
-        if (!opened) throw new Error('the link did not open the quote');
-        return { visitor: opener, quote, opened, sessionId: opened.sessionId };
-      },
+      open: () => openByLink(quote, readTokens),
     });
     expect((await submitQuote(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
     expect((await findQuote(db, number))?.acceptance).toMatchObject({ revision: 1, proof: 'link' });

@@ -1,10 +1,13 @@
 import type { OneTimeCodeAnswer } from '@demarc/contract';
+import { formatAddress } from '@demarc/domain/address';
 import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse } from '@demarc/domain/errors';
 import { findQuoteProblem, getQuoteCodeRecipient } from '@demarc/domain/quote';
-import { type CodeChannel, sendCode } from '../../../checkout/one-time-code/index.ts';
+import { toPlainName } from '@demarc/domain/text';
+import { type CodeChannel, type CodePurpose, sendCode } from '../../../checkout/one-time-code/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { StoredQuote } from '../store.ts';
 import { findQuoteAtAddress } from './find-quote-at-address.ts';
 
 interface SendQuoteCodeInput {
@@ -27,5 +30,18 @@ export async function sendQuoteCode(
   const today = getLocalDate(platform.provider.brand.support.timeZone, platform.clock.now());
   const problem = findQuoteProblem(found.quote, today);
   if (problem) return refuse(problem);
-  return sendCode(tx, platform, channel, { sessionId, recipient, checkCaptcha, mayReachOther: async () => true });
+  const purpose = describePurpose(found.quote);
+  return sendCode(tx, platform, channel, {
+    sessionId,
+    recipient,
+    purpose,
+    checkCaptcha,
+    mayReachOther: async () => true,
+  });
 }
+
+const describePurpose = ({ number, address, told: { contact } }: StoredQuote): CodePurpose => [
+  ['Quote number', number],
+  ...(contact?.business ? [['Business', toPlainName(contact.business)] as const] : []),
+  ['Address', formatAddress(address)],
+];
