@@ -6,7 +6,7 @@ import { orderFiber } from '../testing/journey.ts';
 import { openShop, visitAddress } from '../testing/open-shop.ts';
 import { commandSecret, createCommand } from './testing/start-command.ts';
 
-test('the command releases a held order, cancels another, and explains what it cannot do', async () => {
+test('the command releases a held order, cancels another, and explains what it cannot do [O-206]', async () => {
   const shop = await openShop({ jobs: 'running', config: { secret: commandSecret } });
   const run = createCommand('decide-order.ts', shop.database, { DEMO_NOW: shop.clock.now().toISOString() });
   const placeHeldOrder = async () =>
@@ -31,6 +31,11 @@ test('the command releases a held order, cancels another, and explains what it c
     code: 1,
     stdout: '',
     stderr: `${second}: this order was cancelled.\n`,
+  });
+  const failed = await run('event', first, 'failVisit', '--by', 'customer', '--reason', 'Nobody was there');
+  expect(failed).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(`^${first}: occurredAt is on .*, before the visit on `),
   });
   const held = await run('event', first, 'hold', '--reason', 'Conduit blocked', '--until', '2026-03-20');
   expect(held).toEqual({

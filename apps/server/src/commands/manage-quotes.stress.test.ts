@@ -46,7 +46,7 @@ test('the command creates the quotes of a file, and fails with the file and line
   });
   expect(await command('sell', 'Q-1')).toMatchObject({
     code: 1,
-    stderr: 'Name an action: create, edit, list, funnel, pdf, send, approve, withdraw, duplicate.\n',
+    stderr: 'Name an action: create, edit, list, funnel, pdf, show, send, approve, withdraw, duplicate.\n',
   });
   const created = await database.db.query<Pick<PriceQuoteTable, 'number'>>(
     sql`select number from price_quote where order_number like 'M-Q-%' order by number`,

@@ -70,6 +70,30 @@ describe('npm run quote', () => {
     ]);
   });
 
+  test('shows a quote with its people, its price and its history [O-207]', async () => {
+    const owner = { name: 'Sam Keel', email: 'sam@example.com' };
+    const contact = { email: 'ann@example.com', business: 'Larch Bakery' };
+    const { number, orderNumber } = await create({ draft: true, owner, contact });
+    await run('send', number);
+    await run('withdraw', number, 'another', 'address');
+    const at = clock.now().toISOString();
+    expect(await run('show', number.toLowerCase())).toEqual(
+      done(
+        `${number}: is withdrawn.`,
+        'revision  1',
+        `address   ${wharfAddress}`,
+        expect.stringMatching(/^price {5}Fiber 500, \$\d+\.\d\d a month, \$\d+\.\d\d once$/),
+        'owner     Sam Keel, sam@example.com',
+        'customer  Larch Bakery, ann@example.com',
+        `order     none. The first one gets the number ${orderNumber}`,
+        `${at}  created`,
+        `${at}  send by provider  sent  revision 1`,
+        `${at}  withdraw by provider  withdrawn  revision 1  another address`,
+      ),
+    );
+    expect(await run('show', 'Q-NONE')).toEqual(refused('Q-NONE: there is no such quote.'));
+  });
+
   test('sends a draft with a mail, and a sent quote again [O-097]', async () => {
     const { number } = await create({ draft: true, contact: { email: 'command@example.com' } });
     const countMails = async () =>
@@ -167,6 +191,6 @@ describe('npm run quote', () => {
 
   test('refuses an unknown action [O-097]', async () => {
     for (const action of ['sell', '', 'toString'])
-      await expect(run(action)).rejects.toThrow('Name an action: create, edit, list, funnel, pdf, send,');
+      await expect(run(action)).rejects.toThrow('Name an action: create, edit, list, funnel, pdf, show, send,');
   });
 });

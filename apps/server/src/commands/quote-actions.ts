@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isCalendarDate, toInstant } from '@demarc/domain/calendar';
-import { type QuoteLifeState, quoteStates } from '@demarc/domain/quote';
+import { normalizeQuoteNumber, type QuoteLifeState, quoteStates } from '@demarc/domain/quote';
 import {
   approveQuote,
   type ChangeQuoteDeps,
@@ -19,6 +19,7 @@ import {
 import { StartupError } from '../platform/startup-error.ts';
 import { describeAccess, describeQuoteRefusal, describeQuoteState } from './describe-quote.ts';
 import { readQuoteFiles } from './read-quote-files.ts';
+import { showQuote } from './show-quote.ts';
 
 /** The output of the command. Each text is a line. */
 export interface CommandOutput {
@@ -123,8 +124,16 @@ const runPdf: Action = async (deps, [number = '']) => {
   return pdf.ok ? 0 : 1;
 };
 
+/** Shows a quote with its history, so that nobody needs the provider API to read it. */
+const runShow: Action = async (deps, [number = '']) => {
+  const lines = await showQuote(deps, normalizeQuoteNumber(number));
+  if (!lines) deps.printError(`${number}: there is no such quote.`);
+  for (const line of lines ?? []) deps.print(line);
+  return lines ? 0 : 1;
+};
+
 const actions: Readonly<Record<string, Action>> = {
-  ...{ create: runCreate, edit: runEdit, list: runList, funnel: runFunnel, pdf: runPdf },
+  ...{ create: runCreate, edit: runEdit, list: runList, funnel: runFunnel, pdf: runPdf, show: runShow },
   send: async (deps, [number = '']) => report(deps, number, await sendQuote(deps, number)),
   approve: async (deps, [number = '', role = '']) => report(deps, number, await approveQuote(deps, number, role)),
   withdraw: async (deps, [number = '', ...reason]) =>

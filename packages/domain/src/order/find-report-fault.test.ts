@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFutureTime, findReportFault, type ReportedFields } from './index.ts';
+import { findFutureTime, findReportFault, type ReportedFields, type VisitState } from './index.ts';
 
 const now = new Date('2026-03-10T15:30:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -46,6 +46,22 @@ test('an installation names items of the order, and is not before the order [O-1
   expect(find({ type: 'complete', completedAt: minutes(-65.1) })).toEqual(fault('completedAt', reason));
   // The reporter may hear of an installation late.
   expect(find({ type: 'complete', occurredAt: minutes(-65.1), completedAt: minutes(-30) })).toBeUndefined();
+});
+
+test('a visit fails on its day or later at the premises, and before only if the technician was on the way [O-206]', () => {
+  // It is 23:30 on March 9 in New York.
+  const occurredAt = new Date('2026-03-10T03:30:00Z');
+  const findFailure = (date: string, state: VisitState = 'booked', timeZone = newYork.timeZone) => {
+    const visited = { ...order, visit: { date, state } };
+    return findReportFault({ type: 'failVisit', occurredAt }, visited, { now, timeZone });
+  };
+  expect(findFailure('2026-03-09')).toBeUndefined();
+  expect(findFailure('2026-03-08')).toBeUndefined();
+  const reason =
+    'is on 2026-03-09, before the visit on 2026-03-10 (America/New_York). For another date, report reschedule. For a pause, report hold';
+  expect(findFailure('2026-03-10')).toEqual(fault('occurredAt', reason));
+  expect(findFailure('2026-03-10', 'onTheWay')).toBeUndefined();
+  expect(findFailure('2026-03-10', 'booked', 'Europe/Berlin')).toBeUndefined();
 });
 
 test('a long list of items is cut short in the reason [O-173]', () => {

@@ -2,6 +2,7 @@ import { type CalendarDate, getLocalDate, toInstant } from '../calendar/index.ts
 import type { ErrorCode } from '../errors/index.ts';
 import type { OrderEvent } from './life.ts';
 import { getNationalNumber } from './reported-facts.ts';
+import type { VisitState } from './visit-state.ts';
 
 /** The fields of a reported event that may contradict its order. */
 export interface ReportedFields {
@@ -25,6 +26,8 @@ export interface ReportedOrder {
   readonly itemIds: readonly string[] | undefined;
   /** The numbers that the order ports, in ten digits. */
   readonly portedNumbers: readonly string[];
+  /** Its visit, if it has one. */
+  readonly visit?: { readonly date: CalendarDate; readonly state: VisitState | null } | undefined;
   /** The windows of the calendar, with their end as '12:00'. Undefined for a calendar that does not tell them. */
   readonly windows: readonly { readonly code: string; readonly to?: string }[] | undefined;
 }
@@ -68,6 +71,7 @@ export function findReportFault(
 ): ReportFault | undefined {
   if (report.type === 'complete') return findEarlyInstallation(report, order) ?? findUnknownItem(report, order);
   if (report.type === 'updatePort') return findUnknownNumber(report, order);
+  if (report.type === 'failVisit') return findEarlyFailure(report, order, options);
   return findUnknownWindow(report, order) ?? findPastVisit(report, order, options);
 }
 
@@ -81,6 +85,18 @@ function findEarlyInstallation(
   const field = completedAt === undefined ? 'occurredAt' : 'completedAt';
   if ((completedAt ?? occurredAt).getTime() >= earliest) return undefined;
   return describeFault(field, `is before the order was placed at ${placedAt.toISOString()}`);
+}
+
+/** A visit does not fail before its day, unless the technician came earlier. */
+function findEarlyFailure(
+  { occurredAt }: ReportedFields,
+  { visit }: ReportedOrder,
+  { timeZone }: FaultOptions,
+): ReportFault | undefined {
+  const day = getLocalDate(timeZone, occurredAt);
+  if (!visit || visit.state === 'onTheWay' || day >= visit.date) return undefined;
+  const advice = 'For another date, report reschedule. For a pause, report hold';
+  return describeFault('occurredAt', `is on ${day}, before the visit on ${visit.date} (${timeZone}). ${advice}`);
 }
 
 function findUnknownItem({ equipment = [] }: ReportedFields, { itemIds }: ReportedOrder): ReportFault | undefined {

@@ -8,6 +8,7 @@ import { reportEvent } from './events/report-event.ts';
 import { loadOrderStatus } from './order-view.ts';
 import { findOrder } from './store/find-order.ts';
 import { wasPlaced } from './store/order-row.ts';
+import { createReporter } from './testing/create-reporter.ts';
 
 const orderHandOver = { url: 'http://127.0.0.1:1', key: undefined };
 const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver } } });
@@ -23,7 +24,7 @@ test('the status has the fee of each change [O-176]', async () => {
   await change('fee-2', { type: 'cancel', reason: 'x', feeCents: 4900 });
   const order = await findOrder(platform.db, orderNumber);
   if (!wasPlaced(order)) return expect.unreachable();
-  const { history } = await loadOrderStatus(platform.db, platform.provider, order);
+  const { history } = await loadOrderStatus(platform.db, platform, order);
   expect(history.map(({ event, feeCents }) => [event, feeCents])).toEqual([
     ['submit', 0],
     ['reschedule', 2500],
@@ -38,7 +39,7 @@ test('the status has the time at which a technician on the way is expected [O-19
     const sent = orderEventReport.parse({ id, occurredAt: clock.now().toISOString(), ...fields });
     expect(await reportEvent(platform, deps, orderNumber, { kind: 'provider' }, sent)).toMatchObject({ ok: true });
     const order = await findOrder(platform.db, orderNumber);
-    return wasPlaced(order) && (await loadOrderStatus(platform.db, platform.provider, order)).expectedAt;
+    return wasPlaced(order) && (await loadOrderStatus(platform.db, platform, order)).expectedAt;
   };
   await report('eta-1', { type: 'accept' });
   expect(await report('eta-2', { type: 'depart', etaAt: '2026-04-01T10:40:00-04:00' })).toBe(
@@ -47,4 +48,25 @@ test('the status has the time at which a technician on the way is expected [O-19
   expect(await report('eta-3', { type: 'failVisit', by: 'customer', reason: 'x' })).toBeNull();
   await report('eta-4', { type: 'schedule', date: '2026-04-01', from: '08:00', to: '10:00' });
   expect(await report('eta-5', { type: 'depart' })).toBeNull();
+});
+
+test('the status has the day until which an order is on hold, as the last hold says, until that day is over [O-205]', async () => {
+  const { orderNumber } = await orderFiber(await visitAddress(shop), createBuyer(shop));
+  const report = createReporter(shop);
+  const findEnd = async (now = clock.now()) => {
+    const order = await findOrder(platform.db, orderNumber);
+    return (
+      wasPlaced(order) &&
+      (await loadOrderStatus(platform.db, { ...platform, clock: { now: () => now } }, order)).onHoldUntil
+    );
+  };
+  await report(orderNumber, { type: 'accept' });
+  await report(orderNumber, { type: 'hold', reason: 'x', until: '2026-04-01' });
+  expect(await findEnd()).toBe('2026-04-01');
+  expect(await findEnd(new Date('2026-04-02T03:59:00Z'))).toBe('2026-04-01');
+  expect(await findEnd(new Date('2026-04-02T04:00:00Z'))).toBeNull();
+  await report(orderNumber, { type: 'release' });
+  expect(await findEnd()).toBeNull();
+  await report(orderNumber, { type: 'hold', reason: 'x' });
+  expect(await findEnd()).toBeNull();
 });

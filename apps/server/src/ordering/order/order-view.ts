@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@demarc/contract';
 import { formatAddress } from '@demarc/domain/address';
+import { type CalendarDate, getLocalDate } from '@demarc/domain/calendar';
 import { awaitsNumber, type Breakdown, describeAgreement } from '@demarc/domain/cart';
 import {
   buildPaymentSchedule,
@@ -10,7 +11,7 @@ import {
 } from '@demarc/domain/checkout';
 import { type OrderSummary, type OrderSums, type PlacedOrder, portStates } from '@demarc/domain/order';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Provider } from '../../provider/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
 import { listOpenPorts, loadPortedLines } from './ported-lines.ts';
 import { type HistoryEntry, listHistory } from './store/history.ts';
@@ -83,7 +84,7 @@ function toPlacedOrder(order: PlacedRow): PlacedOrder {
  */
 export async function loadOrderStatus(
   db: Queryable,
-  { rules }: Pick<Provider, 'rules'>,
+  { provider: { rules, brand }, clock }: Pick<Platform, 'provider' | 'clock'>,
   order: PlacedRow,
 ): Promise<OrderStatus> {
   const { view, payment, credit } = order.contents;
@@ -106,6 +107,8 @@ export async function loadOrderStatus(
     due: { firstBillCents, depositCents, onceCents, later, equipment },
     visitState: order.visitState,
     expectedAt: order.visitState === 'onTheWay' ? findExpectedTime(history) : null,
+    onHoldUntil:
+      order.state === 'onHold' ? findHoldEnd(history, getLocalDate(brand.support.timeZone, clock.now())) : null,
     history: history.filter(isShown).map(({ state, at, event, details }) => ({
       state,
       at: at.toISOString(),
@@ -120,6 +123,12 @@ export async function loadOrderStatus(
 function findExpectedTime(history: readonly HistoryEntry[]): string | null {
   const etaAt = history.findLast(({ event }) => event === 'depart')?.details?.etaAt;
   return typeof etaAt === 'string' ? new Date(etaAt).toISOString() : null;
+}
+
+/** The day until which the order is on hold, as the last hold says. A day that is over is no news. */
+function findHoldEnd(history: readonly HistoryEntry[], today: CalendarDate): CalendarDate | null {
+  const until = history.findLast(({ event }) => event === 'hold')?.details?.until;
+  return typeof until === 'string' && until >= today ? until : null;
 }
 
 /** Serial numbers that come after the installation are no news for the shopper. */

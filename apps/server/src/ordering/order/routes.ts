@@ -43,7 +43,7 @@ export function orderRoutes(platform: Platform, { appointments, quotes, channel 
     }),
     handle(calls.getOrderStatus, async ({ params: { token } }) => {
       const order = await findOrderByLink(db, hashSecret(token), clock.now());
-      return wasPlaced(order) ? succeed(await loadOrderStatus(db, platform.provider, order)) : refuse('notFound');
+      return wasPlaced(order) ? succeed(await loadOrderStatus(db, platform, order)) : refuse('notFound');
     }),
     handle(calls.getOrderChanges, async ({ params: { token } }, { session }) => {
       const order = await findOrderByLink(db, hashSecret(token), clock.now());
@@ -67,7 +67,7 @@ export function orderRoutes(platform: Platform, { appointments, quotes, channel 
       const order = await findOrderByLink(db, hashSecret(token), clock.now());
       if (!wasPlaced(order)) return refuse('notFound');
       const changed = await changeOrder(platform, { appointments, quotes }, order, session.id, body);
-      return changed.ok ? succeed(await loadOrderStatus(db, platform.provider, changed.value)) : changed;
+      return changed.ok ? succeed(await loadOrderStatus(db, platform, changed.value)) : changed;
     }),
     handle(calls.releaseOrder, ({ params }) => releaseOrder(platform, quotes, params.number, 'provider')),
     handle(calls.cancelOrder, ({ params }) => cancelOrder(platform, appointments, params.number, 'provider')),

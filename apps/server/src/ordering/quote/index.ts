@@ -8,4 +8,4 @@ export { registerQuotePdfs } from './pdf/attach-pdf.ts';
 export { findQuotePdf, registerQuoteDownload } from './pdf/find-quote-pdf.ts';
 export { handleQuoteCalls } from './provider-api/handle-quote-calls.ts';
 export { quoteRoutes } from './routes.ts';
-export { hasBilledQuote, isUsedByQuote, type StoredQuote, sweepQuotes } from './store.ts';
+export { findQuote, hasBilledQuote, isUsedByQuote, type StoredQuote, sweepQuotes } from './store.ts';

@@ -1,5 +1,7 @@
 import type { OrderStatus } from '@demarc/contract';
+import type { CalendarDate } from '@demarc/domain/calendar';
 import type { OrderEvent, OrderState, OrderStep, VisitState } from '@demarc/domain/order';
+import { formatDay } from '../appointment/format-date.ts';
 
 interface StateTexts {
   /** The heading of the page. */
@@ -80,12 +82,19 @@ const noVisitTexts: PageTexts = {
   tone: 'success',
 };
 
+const describeHold = (until: CalendarDate): PageTexts => ({
+  ...orderStateTexts.onHold,
+  next: `We’ve paused the work on your order and expect to continue on ${formatDay(until)}. We’ll contact you before we continue, or you can call us.`,
+});
+
 /** Returns the texts for an order and its visit. */
 export function getStatusTexts({
   state,
   visit,
   visitState,
-}: Pick<OrderStatus, 'state' | 'visit' | 'visitState'>): PageTexts {
+  onHoldUntil,
+}: Pick<OrderStatus, 'state' | 'visit' | 'visitState' | 'onHoldUntil'>): PageTexts {
+  if (state === 'onHold' && onHoldUntil) return describeHold(onHoldUntil);
   if (state !== 'accepted') return orderStateTexts[state];
   return (visitState && visitTexts[visitState]) || (visit ? orderStateTexts.accepted : noVisitTexts);
 }

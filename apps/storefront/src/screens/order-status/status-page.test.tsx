@@ -16,6 +16,7 @@ const status = {
   keepsNumber: false,
   transfers: [],
   expectedAt: null,
+  onHoldUntil: null,
   awaitsNumber: false,
   monthlyCents: 8400,
   oneTimeCents: 4900,
@@ -159,6 +160,15 @@ test('the date of an order on hold is a plan, and not offered to calendars [O-04
   renderInShop(<StatusPage status={{ ...status, state: 'onHold', visit, visitState: 'booked' }} token="token-1" />);
   expect(readTerms().map(([term]) => term)).toContain('Planned installation');
   expect(screen.queryByRole('link', { name: /calendar/i })).toBeNull();
+});
+
+test('an order on hold says when the work is expected to continue [O-205]', () => {
+  const renderHold = (onHoldUntil: string | null) =>
+    renderInShop(<StatusPage status={{ ...status, state: 'onHold', onHoldUntil }} token="token-1" />);
+  renderHold('2026-12-03');
+  screen.getByText(/^We’ve paused the work on your order and expect to continue on Thursday, December 3, 2026\./);
+  renderHold(null);
+  screen.getByText(/^We’ve paused the work on your order\. We’ll contact you/);
 });
 
 test('a missed visit is called the last one, and neither it nor one under way is offered to calendars [O-048]', () => {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@demarc/domain/calendar';
 import type { PaymentSchedule } from '@demarc/domain/checkout';
 import {
   type NumberTransfer,
@@ -32,6 +33,8 @@ export interface OrderStatus extends OrderSummary {
   readonly visitState: VisitState | null;
   /** When the technician who is on the way is expected. Null if nobody knows it. */
   readonly expectedAt: string | null;
+  /** The day on which the work of an order on hold is expected to continue. Null if nobody knows it, or once it is over. */
+  readonly onHoldUntil: CalendarDate | null;
   readonly history: readonly OrderStep[];
 }
 
@@ -92,6 +95,7 @@ export const orderStatus = z.codec(
     Due: due,
     VisitStatus: z.enum(visitStates).nullable().default(null),
     ExpectedOn: instant.nullable().default(null),
+    OnHoldUntil: z.iso.date().nullable().default(null),
     History: z.array(
       z.strictObject({
         OrderStatus: orderState,
@@ -120,6 +124,7 @@ export const orderStatus = z.codec(
       due: wire.Due,
       visitState: wire.VisitStatus,
       expectedAt: wire.ExpectedOn,
+      onHoldUntil: wire.OnHoldUntil,
       history: wire.History.map(({ OrderStatus, On, Event, Fee, Transfer }) => ({
         state: OrderStatus,
         at: On,
@@ -139,6 +144,7 @@ export const orderStatus = z.codec(
       due: schedule,
       visitState,
       expectedAt,
+      onHoldUntil,
       history,
       ...order
     }) => ({
@@ -153,6 +159,7 @@ export const orderStatus = z.codec(
       Due: schedule,
       VisitStatus: visitState,
       ExpectedOn: expectedAt,
+      OnHoldUntil: onHoldUntil,
       History: history.map(({ state, at, event, feeCents, transfer }) => ({
         OrderStatus: state,
         On: at,

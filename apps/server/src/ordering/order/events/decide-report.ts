@@ -111,7 +111,7 @@ export function readFields(report: OrderEventReport): ReportedFields {
 
 function describeOrder(
   appointments: DecideDeps['appointments'],
-  { placedAt, contents }: PlacedRow,
+  { placedAt, contents, visitState }: PlacedRow,
   { type }: OrderEventReport,
 ): Parameters<typeof findReportFault>[1] {
   const isMove = type === 'schedule' || type === 'reschedule';
@@ -120,6 +120,7 @@ function describeOrder(
     placedAt,
     // Orders of earlier releases have no list of items.
     itemIds: contents.items?.map(({ id }) => id),
+    visit: contents.visit ? { date: contents.visit.date, state: visitState } : undefined,
     portedNumbers: listPortedLines(contents).map(({ number }) => number),
     windows: isMove ? appointments.listWindows?.({ state, zip }, contents.visit?.installBy ?? 'technician') : undefined,
   };

@@ -83,6 +83,17 @@ test('an installation with an unknown item, or at an impossible time, is refused
   expect((await findPlaced(number)).state).toBe('accepted');
 });
 
+test('a visit of a later day has not failed yet [O-206]', async () => {
+  const { number } = await acceptOrder();
+  const { contents } = await findPlaced(number);
+  const reason = expect.stringContaining(`before the visit on ${contents.visit?.date} (America/New_York)`);
+  const failed = { type: 'failVisit', by: 'customer', reason: 'Nobody was there' };
+  expect(await report(number, failed)).toMatchObject(problem(422, 'eventInvalid', '/occurredAt', reason));
+  expect((await findPlaced(number)).visitState).toBe('booked');
+  expect(await report(number, { type: 'depart' })).toMatchObject({ status: 200 });
+  expect(await report(number, failed)).toMatchObject({ status: 200, body: { applied: true } });
+});
+
 test('serial numbers that come after the installation are handed on, and the shopper hears nothing of them [O-173]', async () => {
   const { number } = await acceptOrder();
   await db.query(sql`
@@ -107,7 +118,7 @@ test('serial numbers that come after the installation are handed on, and the sho
   );
   expect(jobs).toHaveLength(4);
   expect(await listNewestMail(db, 50)).toHaveLength(mails);
-  const status = await loadOrderStatus(db, platform.provider, order);
+  const status = await loadOrderStatus(db, platform, order);
   expect(status.history.map(({ event }) => event)).toEqual(['submit', 'accept', 'complete']);
   const published = await db.query<{ readonly type: string }>(sql`
     select type from webhook_event where subject = ${`order:${number}`} order by sequence`);

@@ -53,7 +53,7 @@ async function openOrder() {
   const readTransfers = async () => {
     const order = await findOrder(db, number);
     if (!wasPlaced(order)) throw new Error('the order was not placed');
-    const { keepsNumber, transfers, history } = await loadOrderStatus(db, provider, order);
+    const { keepsNumber, transfers, history } = await loadOrderStatus(db, platform, order);
     return { keepsNumber, transfers, last: history.at(-1)?.transfer };
   };
   /** The numbers that the confirmation page no longer warns of. */
