@@ -12,7 +12,13 @@ import { sampleLead } from './testing/fixtures/sales-lead.ts';
 import { readWaitlistProvider } from './testing/fixtures/waitlist.ts';
 import { orderFiber, verifyBusiness } from './testing/journey.ts';
 import { openShop, visitAddress } from './testing/open-shop.ts';
-import { createQuoteInput, sendNewQuote, wharfAddress } from './testing/quote-buyer.ts';
+import {
+  completeQuoteCheckout,
+  createQuoteInput,
+  sendNewQuote,
+  submitQuote,
+  wharfAddress,
+} from './testing/quote-buyer.ts';
 import { type MailPart, readMailParts } from './testing/read-mail-parts.ts';
 import { type Shopper, sendCall } from './testing/shopper.ts';
 import { startMailServer } from './testing/start-mail-server.ts';
@@ -69,6 +75,13 @@ async function sendQuote(): Promise<void> {
   const { opened } = await sendCall(visitor, calls.openQuoteByLink, { body: { token } });
   const body = { sessionId: opened?.sessionId ?? '', reason: 'Two <b>sites</b>' };
   await sendCall(visitor, calls.declineQuote, { body });
+}
+
+/** Orders a quote. Its sales team gets a mail, because it has no owner. */
+async function orderQuote(): Promise<void> {
+  const { visitor, request } = await completeQuoteCheckout(shop);
+  const answer = await submitQuote(visitor, request);
+  if (answer.json().Status !== 'SUCCESS') throw new Error(`the order was refused: ${answer.body}`);
 }
 
 /** Makes delayed jobs due now. */
@@ -144,6 +157,7 @@ beforeAll(async () => {
   const number = await placeOrder();
   await decideOrder(await placeOrder(failingSsn), 'release');
   await sendQuote();
+  await orderQuote();
   await moveVisit(number);
   await decideOrder(number, 'cancel');
   await mailCode();
@@ -181,6 +195,7 @@ const expected: Readonly<Record<MailKind, readonly [to: string, subject: RegExp,
   'one-time-code': ['code@example.com', /^Your Halyard Business code$/, /\b\d{6}\b/],
   'order-request': ['buyer@example.com', /^Your Halyard Business request: Fiber 100$/, /Nothing is ordered yet/],
   quote: ['dock@example.com', /^Your Halyard Business quote Q-T\d+$/, /enter the quote number Q-T\d+/],
+  'quote-ordered': ['sales@example.com', /^Quote Q-T\d+ was ordered$/, /The number of the order is M-T\d+/],
   'quote-declined': ['sam@example.com', /^Quote Q-T\d+ was declined$/, /Ann Dock has declined/],
   waitlist: ['ann@example.com', /^You are on the Halyard Business waitlist$/, /Nothing is ordered/],
   'waitlist-entry': ['sales@example.com', /^Waitlist: 140 West 4th Street, New York/, /212-555-0100/],

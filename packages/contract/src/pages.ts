@@ -95,3 +95,7 @@ export function findPageByPath(path: string, settings: PageSettings): PageName |
   const name = pageNames.find((page) => getPagePath(page, settings) === path);
   return name === 'optixCheckout' && !settings.flags.optixFlow ? undefined : name;
 }
+
+/** Returns the page that has or had a path, whichever `pagePaths` the shop had. */
+export const findPageByAnyPath = (path: string): PageName | undefined =>
+  pageNames.find((page) => pages[page] === path || neutralPaths[page] === path);

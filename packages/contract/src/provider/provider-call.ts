@@ -81,7 +81,8 @@ export interface ProviderCallDefinition {
   readonly idempotency?: 'required' | 'optional';
   /**
    * The field `revision` of the answer is its ETag. With `history`, the number of events in that field follows, because an
-   * event may change the resource without another revision. The ETag of a file is its hash.
+   * event may change the resource without another revision. An `externalId` is part of the ETag for the same reason. The
+   * ETag of a file is its hash.
    */
   readonly etag?: true | 'history';
   /** The client sends the ETag that it read, so that it overwrites no change of others. */

@@ -62,6 +62,7 @@ export {
   type AppliedChange,
   type ChangeFee,
   collectReportedFacts,
+  getChangeFeeName,
   getNationalNumber,
   hasNewSerials,
   isPortOpen,

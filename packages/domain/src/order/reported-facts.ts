@@ -19,6 +19,15 @@ export interface ChangeFee {
 const feeEvents = ['schedule', 'reschedule', 'cancel'] as const satisfies readonly OrderEvent[];
 export type ChangeFeeEvent = (typeof feeEvents)[number];
 
+const feeNames: Readonly<Record<ChangeFeeEvent, string>> = {
+  schedule: 'another visit',
+  reschedule: 'moving the visit',
+  cancel: 'cancelling the order',
+};
+
+/** The change that a fee is for, as in "$25.00 for moving the visit". */
+export const getChangeFeeName = (event: OrderEvent | null): string => feeNames[event as ChangeFeeEvent] ?? 'a change';
+
 export const portStates = ['scheduled', 'rejected', 'completed'] as const;
 export type PortState = (typeof portStates)[number];
 

@@ -1,5 +1,5 @@
 import type { Result } from '@demarc/domain/errors';
-import { afterEvent, orderStates, unfinishedOrderDays } from '@demarc/domain/order';
+import { afterEvent, collectReportedFacts, orderStates, unfinishedOrderDays } from '@demarc/domain/order';
 import type { Appointments } from '../../checkout/appointment/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
@@ -10,6 +10,7 @@ import { type AppliedEvent, applyOrderEvent } from './apply-order-event.ts';
 import { buildCancelledMail } from './mail/cancelled-mail.ts';
 import { loadPortedLines } from './ported-lines.ts';
 import { lockUnfinishedOrders } from './store/address-orders.ts';
+import { listAppliedChanges } from './store/hand-overs.ts';
 import type { RecordedEvent } from './store/history.ts';
 import { type StoredOrder, wasPlaced } from './store/order-row.ts';
 import { sendChangeText } from './text/notify-shopper.ts';
@@ -65,8 +66,10 @@ export async function cancelLockedOrder(
   if (contents?.visit) await appointments.release(tx, number);
   await releaseNumbers(tx, number);
   await releaseUses(tx, number);
-  if (wasPlaced(order) && order.contents.mailTo)
-    await platform.mail.send(tx, buildCancelledMail(platform, order, ports, recorded));
+  if (wasPlaced(order) && order.contents.mailTo) {
+    const { fees } = collectReportedFacts(await listAppliedChanges(tx, { ...order, ...applied.value }));
+    await platform.mail.send(tx, buildCancelledMail(platform, order, { ports, fees }, recorded));
+  }
   if (wasPlaced(order)) {
     const feeCents = Number(recorded.details?.feeCents ?? 0);
     await sendChangeText(tx, platform, order, ports, { event: 'cancel', feeCents }, recorded.at);

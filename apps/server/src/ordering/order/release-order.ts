@@ -25,7 +25,7 @@ export interface QuoteLock {
   /** Uses the quote up. `orderedBy` is the opening of the order. */
   accept(
     tx: Transaction,
-    platform: Pick<Platform, 'jobs' | 'clock' | 'config'>,
+    platform: Pick<Platform, 'jobs' | 'clock' | 'config' | 'provider' | 'mail'>,
     accepting: {
       readonly quoteNumber: string;
       readonly orderedBy: string;

@@ -3,6 +3,7 @@ import type { HandOverDocument } from '@demarc/contract/hand-over';
 import type { NewQuote } from '@demarc/domain/quote';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
+import { listNewestMail } from '../../platform/mail/store.ts';
 import {
   completeQuoteCheckout,
   createQuoteInput,
@@ -126,7 +127,7 @@ test('a further order of a quote has a number of its own, and its hand-over name
   });
 });
 
-test('a released order uses up its quote [S-192]', async () => {
+test('a released order uses up its quote, of which the sales team gets one mail [S-192] [O-209]', async () => {
   await cancelHeldOrders();
   const quote = createQuoteInput();
   const first = await prepareHeld(quote);
@@ -135,6 +136,9 @@ test('a released order uses up its quote [S-192]', async () => {
   const numbers = [await order(first), await order(second)];
   expect(numbers).toEqual([quote.orderNumber, expect.stringMatching(ownNumber)]);
   const [firstNumber = '', secondNumber = ''] = numbers;
+  const listMails = async () =>
+    (await listNewestMail(db, 50)).filter(({ key }) => key === `quote-ordered:${quote.number}`);
+  expect(await listMails()).toEqual([]);
   expect(await decide('release', secondNumber)).toEqual({ monField: secondNumber, orderStatusField: 'submitted' });
   expect(await order(late)).toBe('quoteOrdered');
   expect((await visitWharf()).qualification.quotes.map(({ number }) => number)).not.toContain(quote.number);
@@ -147,6 +151,9 @@ test('a released order uses up its quote [S-192]', async () => {
   expect(await listOrders(quote)).toMatchObject([{ state: 'withRepresentative' }, { number: secondNumber }]);
   // A repeated release has no effect. The cancelled order has used up the quote, as any order of a quote.
   expect(await decide('release', secondNumber)).toMatchObject({ monField: secondNumber });
+  expect(await listMails()).toMatchObject([
+    { to: provider.brand.sales.mailbox, text: expect.stringContaining(`The number of the order is ${secondNumber}.`) },
+  ]);
   await decide('cancel', secondNumber);
   expect(await decide('release', firstNumber)).toMatchObject({
     Fields: [{ Reason: `another order, cancelled since, has used up its quote ${quote.number}; cancel this one` }],

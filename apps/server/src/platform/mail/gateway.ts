@@ -15,6 +15,7 @@ export const mailKinds = [
   'order-request',
   'quote',
   'quote-declined',
+  'quote-ordered',
   'waitlist',
   'waitlist-entry',
   'chat',

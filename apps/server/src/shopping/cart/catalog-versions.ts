@@ -1,6 +1,6 @@
 import { buildStoredCatalog, type Catalog, type CatalogData } from '@demarc/domain/catalog';
 import type { Queryable } from '../../platform/database/database.ts';
-import { isCatalogStored, loadCatalogContents, markAsSold, storeCatalog } from './store.ts';
+import { findCatalogContents, isCatalogStored, markAsSold, storeCatalog } from './store.ts';
 
 /** Today's catalog, and the earlier ones that carts were priced with. */
 export interface CatalogVersions {
@@ -13,6 +13,8 @@ export interface CatalogVersions {
   /** Stores today's catalog, and ends the time of the one before. Call it when the shop begins to use the catalog. */
   startSelling(db: Queryable, now: Date): Promise<void>;
   find(db: Queryable, version: string): Promise<Catalog>;
+  /** For what may be older than the catalogs that are stored. */
+  findStored(db: Queryable, version: string): Promise<Catalog | undefined>;
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -57,10 +59,15 @@ function createCatalogVersions(today: Catalog): CatalogVersions {
       await markAsSold(db, version, now);
     },
     async find(db, version) {
-      const catalog =
-        builtCatalogs.get(version) ??
-        buildStoredCatalog(JSON.parse(await loadCatalogContents(db, version)) as CatalogData, version);
-      rememberCatalog(catalog);
+      const catalog = await versions.findStored(db, version);
+      if (!catalog) throw new Error(`a cart was priced with the catalog ${version}, which is not stored`);
+      return catalog;
+    },
+    async findStored(db, version) {
+      const built = builtCatalogs.get(version);
+      const contents = built ? undefined : await findCatalogContents(db, version);
+      const catalog = contents === undefined ? built : buildStoredCatalog(JSON.parse(contents) as CatalogData, version);
+      if (catalog) rememberCatalog(catalog);
       return catalog;
     },
   };

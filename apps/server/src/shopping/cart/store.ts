@@ -99,12 +99,12 @@ export async function storeCatalog(
     on conflict do nothing`);
 }
 
-export async function loadCatalogContents(db: Queryable, version: string): Promise<string> {
+/** Undefined if the catalog was deleted, which happens after its last cart and quote. */
+export async function findCatalogContents(db: Queryable, version: string): Promise<string | undefined> {
   const [found] = await db.query<Pick<SoldCatalogTable, 'contents'>>(
     sql`select contents from sold_catalog where version = ${version}`,
   );
-  if (!found) throw new Error(`a cart was priced with the catalog ${version}, which is not stored`);
-  return found.contents;
+  return found?.contents;
 }
 
 /** Marks a stored catalog as the one sold from now on, unless it already is. Prices may return: a sale ends. */

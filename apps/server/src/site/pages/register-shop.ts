@@ -1,4 +1,12 @@
-import { findPageByPath, galleryPath, getPagePath, getPagePaths, pageNames, pages } from '@demarc/contract/pages';
+import {
+  findPageByAnyPath,
+  findPageByPath,
+  galleryPath,
+  getPagePath,
+  getPagePaths,
+  pageNames,
+  pages,
+} from '@demarc/contract/pages';
 import { readRetrievalParameters, shouldRetrieveOrder } from '@demarc/domain/saved-cart';
 import { readEntryParameters } from '@demarc/domain/visitor';
 import fastifyStatic from '@fastify/static';
@@ -24,7 +32,7 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
       registerPages(shop, basePath, knownPages, sendPage);
       await registerAssets(shop, storefront);
       registerBrandFiles(shop, platform);
-      redirectUnknownPages(shop, basePath, knownPages);
+      redirectUnknownPages(shop, platform, knownPages);
     },
     { prefix: basePath },
   );
@@ -119,8 +127,18 @@ function registerBrandFiles(shop: FastifyInstance, { provider }: Platform): void
   });
 }
 
+/**
+ * Finds the path of a mailed link to a page whose path was changed by `pagePaths` since (O-208). Without the token of a
+ * link, such a path is unknown like any other (E-025).
+ */
+function findMovedPath(provider: Platform['provider'], path: string, query: string): string | undefined {
+  const page = new URLSearchParams(query).has('token') ? findPageByAnyPath(path) : undefined;
+  return page && getPagePath(page, getPagePaths(provider.rules));
+}
+
 /** E-025: a redirect retains only the entry parameters of the shop, so that a link cannot send a visitor elsewhere. */
-function redirectUnknownPages(shop: FastifyInstance, basePath: string, knownPages: ReadonlySet<string>): void {
+function redirectUnknownPages(shop: FastifyInstance, platform: Platform, knownPages: ReadonlySet<string>): void {
+  const { basePath } = platform.config;
   shop.setNotFoundHandler((request, reply) => {
     const isFile = [assetsPath, brandPath].some((folder) => request.url.startsWith(basePath + folder));
     if (isFile) return sendNotFound(reply);
@@ -128,8 +146,9 @@ function redirectUnknownPages(shop: FastifyInstance, basePath: string, knownPage
     const page = decodeURIComponent(requestedPath).slice(basePath.length).replace(/\/+$/, '');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead) return knownPages.has(page || '/') ? sendNotAllowed(reply) : sendNotFound(reply);
-    const url = knownPages.has(page)
-      ? buildPageUrl(basePath, page) + query
+    const path = findMovedPath(platform.provider, page, query) ?? page;
+    const url = knownPages.has(path)
+      ? buildPageUrl(basePath, path) + query
       : buildPageUrl(basePath, pages.addressCheck) + buildEntryQuery(query);
     return reply.redirect(url, 302);
   });

@@ -72,6 +72,21 @@ describe('the pages', () => {
     expect((await get(String(answer.headers.location))).statusCode).toBe(200);
   });
 
+  test.each([
+    ['specified', '/quote-checkout', '/optix-checkout'],
+    ['neutral', '/optix-checkout', '/quote-checkout'],
+  ] as const)(
+    'with %s paths a mailed link to %s leads to %s, and that path alone to the root [O-208]',
+    async (pagePaths, old, path) => {
+      const provider = await readProvider();
+      const { app } = await startTestApp({ provider: { ...provider, rules: { ...provider.rules, pagePaths } } });
+      const open = async (url: string) => (await app.inject({ url: base + url })).headers.location;
+      expect(await open(`${old}?token=abcdefghij_0123456-XYZ`)).toBe(`${base}${path}?token=abcdefghij_0123456-XYZ`);
+      expect((await app.inject({ url: `${base}${path}?token=a` })).statusCode).toBe(200);
+      expect(await open(old)).toBe(base);
+    },
+  );
+
   test('the root redirects to a saved cart with all parameters; with a lead or without a cart it shows the address form [E-005]', async () => {
     for (const query of ['?scartid=AAAAAAAAAAAAAAAAAAAAAA&cmp=spring&MON=1', '?SCARTID=x'])
       for (const root of [base, `${base}/`]) {

@@ -1,16 +1,10 @@
 import type { OrderStatus } from '@demarc/contract';
-import type { OrderEvent, OrderStep } from '@demarc/domain/order';
+import { getChangeFeeName, type OrderStep } from '@demarc/domain/order';
 import { formatMoney } from '@demarc/domain/text';
 import detailStyles from '../../features/order/order-details.module.css';
 
-const changeNames: Partial<Record<OrderEvent, string>> = {
-  schedule: 'another visit',
-  reschedule: 'moving the visit',
-  cancel: 'cancelling the order',
-};
-
 const describeFee = ({ feeCents, event }: OrderStep, isOneOfSeveral: boolean): string => {
-  const change = (event && changeNames[event]) ?? 'a change';
+  const change = getChangeFeeName(event);
   return isOneOfSeveral ? `${formatMoney(feeCents)} for ${change}` : `For ${change}`;
 };
 

@@ -222,6 +222,17 @@ describe('an order', () => {
     expect((await findOrder(db, number))?.state).toBe('accepted');
   });
 
+  test('of an earlier release is readable after its catalog was deleted [O-212]', async () => {
+    const number = await placeOrder();
+    await db.query(sql`
+      update customer_order set contents = jsonb_set(contents - 'items', '{view,breakdown,catalogVersion}', '"deleted"')
+      where number = ${number}`);
+    const { received, system } = createOrderSystem();
+    await handOverOrder(platform, system, number);
+    expect(received[0]?.items.map(({ service }) => service)).toContain('internet');
+    expect(received[0]).toMatchObject({ catalogVersion: 'deleted' });
+  });
+
   test('names the premises that were checked, with technology and speed [O-006]', async () => {
     const number = await placeOrder();
     const { received, system } = createOrderSystem();

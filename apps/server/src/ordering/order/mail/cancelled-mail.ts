@@ -1,3 +1,4 @@
+import { type ChangeFee, getChangeFeeName } from '@demarc/domain/order';
 import { formatMoney, toPlainName } from '@demarc/domain/text';
 import type { Mail } from '../../../platform/mail/gateway.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
@@ -11,13 +12,12 @@ import { formatLongDay } from './order-mail.ts';
 export function buildCancelledMail(
   { provider, config }: Pick<Platform, 'provider' | 'config'>,
   { number, contents, placedFor }: PlacedRow,
-  ports: readonly PortedLine[],
-  { event, by, details }: Pick<RecordedEvent, 'by' | 'details'> & { readonly event: 'cancel' | 'expire' },
+  { ports, fees }: { readonly ports: readonly PortedLine[]; readonly fees: readonly ChangeFee[] },
+  { event, by }: Pick<RecordedEvent, 'by'> & { readonly event: 'cancel' | 'expire' },
 ): Mail {
   const { brand } = provider;
   const { visit, business } = contents;
   const describedOrder = `order ${number} for ${toPlainName(business.contact.businessName)}`;
-  const feeCents = Number(details?.feeCents ?? 0);
   const isQuoteOrder = placedFor !== null;
   const content = renderMail(provider, {
     heading: 'Your order is cancelled',
@@ -26,7 +26,7 @@ export function buildCancelledMail(
       event === 'expire'
         ? `We held ${describedOrder} until we could talk with you. It wasn’t completed within ten days, so it is now cancelled.`
         : `${by === 'shopper' ? 'You' : 'We'} have cancelled ${describedOrder}.`,
-      ...(feeCents > 0 ? [`The fee is ${formatMoney(feeCents)}. We’ll send you a bill.`] : []),
+      ...describeFees(fees),
       ...(visit ? [`Your date, ${formatLongDay(visit.date)}, is cancelled too. No one will come.`] : []),
       ...listCancelledPortTexts(ports),
     ],
@@ -41,4 +41,14 @@ export function buildCancelledMail(
     ...content,
     key: `order-cancelled:${number}`,
   };
+}
+
+/** Names every fee of the order with the sum, as the page of the order does. */
+function describeFees(fees: readonly ChangeFee[]): readonly string[] {
+  if (fees.length === 0) return [];
+  const described = fees.map(({ event, cents }) => `${formatMoney(cents)} for ${getChangeFeeName(event)}`).join(', ');
+  const sum = formatMoney(fees.reduce((total, { cents }) => total + cents, 0));
+  return [
+    `${fees.length === 1 ? `The fee is ${described}` : `The fees are ${sum}: ${described}`}. We’ll send you a bill.`,
+  ];
 }

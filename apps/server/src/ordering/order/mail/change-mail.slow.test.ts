@@ -50,7 +50,7 @@ const calendarLink = `Add the date to your calendar:\n${config.publicUrl}${confi
 const write = (...paragraphs: string[]) => paragraphs.join('\n\n');
 const subjectOf = (rest: string) => `Your ${provider.brand.name} order ${number}${rest}`;
 
-test('each change of an order sends its mail, with the exact text [O-047]', async () => {
+test('each change of an order sends its mail, with the exact text [O-047] [O-210]', async () => {
   const visit = (await findOrder(db, number))?.contents?.visit;
   const moved = { date: '2026-03-31', code: 'PM' };
   const hours = provider.calendar.areas[0]?.calendar.windows.find(({ code }) => code === 'PM')
@@ -112,6 +112,8 @@ test('each change of an order sends its mail, with the exact text [O-047]', asyn
   ]);
   expect(await mailAbout({ type: 'cancel', reason: 'x', feeCents: 4900 })).toEqual([
     subjectOf(' is cancelled'),
-    expect.stringContaining(`We have cancelled ${described}.\n\nThe fee is $49.00. We’ll send you a bill.`),
+    expect.stringContaining(
+      `We have cancelled ${described}.\n\nThe fees are $74.00: $25.00 for moving the visit, $49.00 for cancelling the order. We’ll send you a bill.`,
+    ),
   ]);
 });

@@ -76,7 +76,7 @@ describe('every order mail', () => {
     for (const { text, html } of [
       buildOrderMail(platform, changed, 'order-held', undefined),
       buildOrderMail(platform, { ...changed, state: 'submitted' }, 'order-confirmation', undefined),
-      buildCancelledMail(platform, changed, [], { event: 'expire', by: 'shop' }),
+      buildCancelledMail(platform, changed, { ports: [], fees: [] }, { event: 'expire', by: 'shop' }),
     ]) {
       expect(text).toContain('for the prize draw: claim at evil.\u200Bexample/win');
       for (const part of [text, html]) expect(part).not.toMatch(/evil\.example|www\./);

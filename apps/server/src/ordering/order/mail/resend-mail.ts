@@ -1,6 +1,8 @@
+import { collectReportedFacts } from '@demarc/domain/order';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { loadPortedLines } from '../ported-lines.ts';
+import { listAppliedChanges } from '../store/hand-overs.ts';
 import { listHistory } from '../store/history.ts';
 import type { PlacedRow } from '../store/order-row.ts';
 import { buildCancelledMail } from './cancelled-mail.ts';
@@ -47,9 +49,10 @@ async function resendCancelledMail(
   const cancellation = {
     event: last?.event === 'expire' ? 'expire' : 'cancel',
     by: last?.actor ?? 'shop',
-    details: last?.details ?? undefined,
   } as const;
-  const mail = buildCancelledMail(platform, order, await loadPortedLines(tx, order), cancellation);
+  const ports = await loadPortedLines(tx, order);
+  const { fees } = collectReportedFacts(await listAppliedChanges(tx, order));
+  const mail = buildCancelledMail(platform, order, { ports, fees }, cancellation);
   return (await platform.mail.send(tx, { ...mail, key: `${mail.key}${keySuffix}` })).ok;
 }
 

@@ -38,6 +38,23 @@ const report = async (number: string, event: object, headers?: Record<string, st
   return { status: answer.statusCode, etag: answer.headers.etag, body: answer.json() };
 };
 
+test('the ETag of an order changes when its id in the ordering system arrives later, and either is good for a change [O-211]', async () => {
+  const number = await acceptOrder();
+  const readTag = async () => String((await client.get(`/orders/${number}`)).headers.etag);
+  const before = await readTag();
+  expect(await report(number, { type: 'accept', externalId: 'SO-91' })).toMatchObject({ body: { applied: false } });
+  const after = await readTag();
+  expect([before, after]).toEqual(['"2"', expect.stringMatching(/^"2\.\d+"$/)]);
+  expect((await client.get(`/orders/${number}`, { 'if-none-match': before })).statusCode).toBe(200);
+  expect((await client.get(`/orders/${number}`, { 'if-none-match': after })).statusCode).toBe(304);
+  await report(number, { type: 'accept', externalId: 'SO-92' });
+  expect(await readTag()).not.toBe(after);
+  expect(await report(number, { type: 'hold', reason: 'x' }, { 'if-match': before })).toMatchObject({ status: 200 });
+  expect(await report(number, { type: 'release' }, { 'if-match': after })).toMatchObject({ status: 412 });
+  const held = await readTag();
+  expect(await report(number, { type: 'release' }, { 'if-match': held })).toMatchObject({ status: 200 });
+});
+
 test('a client reads an order, reports its events, and follows them in its history [O-058]', async () => {
   const number = await acceptOrder();
   const read = await client.get(`/orders/${number}`);

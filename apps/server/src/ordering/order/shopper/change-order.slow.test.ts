@@ -104,7 +104,9 @@ test('a shopper pays the fee that was shown, within the number of moves, and can
     OrderStatus: 'cancelled',
   });
   const mail = (await listNewestMail(db, 10)).find(({ key }) => key === `order-cancelled:${number}`);
-  expect(mail?.text).toContain(`You have cancelled order ${number} for Harbor Bakery.\n\nThe fee is $49.00.`);
+  expect(mail?.text).toContain(
+    `You have cancelled order ${number} for Harbor Bakery.\n\nThe fees are $74.00: $25.00 for moving the visit, $49.00 for cancelling the order.`,
+  );
   expect((await listOptions(shopper, token)).changes.map(({ terms }) => terms)).toEqual([null, null]);
 });
 

@@ -253,14 +253,21 @@ test('a link that waits for an edit opens nothing of the next revision [O-124]',
 });
 
 describe('an accepted quote stores the proof', () => {
-  test('of the link [O-122]', async () => {
-    const { quote, number, readTokens } = await sendToContact();
+  test('of the link, and its sales person gets a mail about the order, once [O-122] [O-209]', async () => {
+    const { quote, number, readTokens } = await sendToContact({
+      owner: { name: 'Sam Keel', email: 'sam@example.com' },
+      contact: { email: 'larch@example.com', business: 'Larch Bakery' },
+    });
     const { visitor, request } = await completeQuoteCheckout(shop, {
       quote,
       open: () => openByLink(quote, readTokens),
     });
     expect((await submitQuote(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
     expect((await findQuote(db, number))?.acceptance).toMatchObject({ revision: 1, proof: 'link' });
+    expect(await submitQuote(visitor, request)).toMatchObject({ statusCode: 200 });
+    const mails = (await listNewestMail(db, 50)).filter(({ key }) => key === `quote-ordered:${number}`);
+    expect(mails).toMatchObject([{ to: 'sam@example.com', text: expect.stringContaining(quote.orderNumber) }]);
+    expect(mails[0]?.text).toContain('Larch Bakery has ordered the quote.');
   });
 
   test('of the address, without a contact [O-122]', async () => {

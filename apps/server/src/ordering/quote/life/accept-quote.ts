@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { QuoteLock } from '../../order/index.ts';
+import { sendOrderedMail } from '../mail/ordered-mail.ts';
 import { findPdfHash } from '../pdf/store.ts';
 import { findProofOfOrder, lockQuote, markQuoteOrdered } from '../store.ts';
 import { enterState } from './apply-quote-event.ts';
@@ -16,11 +17,11 @@ export interface AcceptingOrder {
 
 /**
  * Uses a quote up and stores which revision was accepted (O-095) with which proof (O-122), and the hash of its PDF (O-134).
- * Does nothing if this opening has accepted it before.
+ * Mails the sales person. Does nothing if this opening has accepted it before.
  */
 export async function acceptQuote(
   tx: Transaction,
-  platform: Pick<Platform, 'jobs' | 'clock' | 'config'>,
+  platform: Pick<Platform, 'jobs' | 'clock' | 'config' | 'provider' | 'mail'>,
   { quoteNumber, orderedBy, orderNumber, termsVersion }: AcceptingOrder,
 ): Promise<void> {
   const quote = await lockQuote(tx, quoteNumber);
@@ -33,6 +34,7 @@ export async function acceptQuote(
     ...(pdfSha256 && { pdfSha256 }),
   });
   await enterState(tx, platform, quote, 'accepted', { event: 'accept', by: 'shopper', orderNumber });
+  await sendOrderedMail(tx, platform, quote, orderNumber);
 }
 
 /** For the release of an order from a quote. */
