@@ -17,6 +17,7 @@ export async function showQuote(
   const people = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ') || 'none';
   const { owner, contact } = told;
   const accepted = acceptance?.proof === undefined ? '' : `, opened by ${acceptance.proof}`;
+  const canBeOrdered = ['draft', 'awaitingApproval', 'sent'].includes(quote.state);
   return [
     `${quote.number}: ${describeQuoteState(quote)}.`,
     `revision  ${revision}`,
@@ -26,7 +27,7 @@ export async function showQuote(
     `customer  ${people([contact?.business, contact?.name, contact?.email])}`,
     acceptance
       ? `order     ${acceptance.orderNumber}, of revision ${acceptance.revision}${accepted}`
-      : `order     none. The first one gets the number ${orderNumber}`,
+      : `order     none${canBeOrdered ? ` yet. The first one gets the number ${orderNumber}` : ''}`,
     `${createdAt.toISOString()}  created`,
     ...(await listQuoteHistory(db, quote.number)).map(
       (entry) =>

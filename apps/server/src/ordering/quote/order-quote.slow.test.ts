@@ -14,6 +14,7 @@ import {
   openQuote,
   openQuoteShop,
   postWithKey,
+  requestCreditCheck,
   reserveDate,
   submitBilling,
   submitQuote,
@@ -270,9 +271,25 @@ describe('an order from a quote', () => {
     expect((await submitQuote(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
   });
 
-  test('is refused after the quote’s last day [P-073]', async () => {
-    const { visitor, request, quote } = await completeQuoteCheckout(shop);
+  test('is refused after the quote’s last day, at each step of a checkout that began before [P-073] [O-213]', async () => {
+    const { visitor, sessionId, request, quote } = await completeQuoteCheckout(shop);
+    const [day] = (await getDueDates(visitor, sessionId)).days;
     await db.query(sql`update price_quote set valid_until = ${addDays(getToday(), -1)} where number = ${quote.number}`);
-    expect((await submitQuote(visitor, request)).json()).toMatchObject({ ErrorCode: 'quoteExpired' });
+    const { interval = '', code = '' } = day?.slots[0] ?? {};
+    for (const answer of [
+      await submitBilling(visitor, sessionId),
+      await requestCreditCheck(visitor, sessionId),
+      await postWithKey(
+        visitor,
+        '/quote-due-dates',
+        calls.getQuoteDueDates.body.encode({ sessionId, installBy: 'technician' }),
+      ),
+      await reserveDate(visitor, sessionId, day?.date ?? '', { interval, code }),
+      await submitQuote(visitor, request),
+    ])
+      expect(answer.json()).toMatchObject({ ErrorCode: 'quoteExpired' });
+    expect(calls.openQuote.response.decode((await openQuote(visitor, quote.number)).json())).toMatchObject({
+      ...{ problem: 'quoteExpired', opened: null },
+    });
   });
 });
