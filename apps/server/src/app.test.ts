@@ -59,6 +59,7 @@ const operatorRoutes = [
   'POST /business/internet/operator/sign-in',
   'POST /business/internet/operator/demo-sign-in',
   'POST /business/internet/operator/sign-out',
+  'GET /business/internet/operator/today',
   'GET /business/internet/operator/orders',
   'GET /business/internet/operator/orders/:number',
   'GET /business/internet/operator/held',

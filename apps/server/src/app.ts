@@ -11,7 +11,12 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import { type Appointments, appointmentRoutes, handleSlotCalls } from './checkout/appointment/index.ts';
+import {
+  type Appointments,
+  appointmentRoutes,
+  handleSlotCalls,
+  handleSlotsLeft,
+} from './checkout/appointment/index.ts';
 import { businessInfoRoutes } from './checkout/business-info/index.ts';
 import { creditRoutes } from './checkout/credit/index.ts';
 import { depositRoutes } from './checkout/deposit/index.ts';
@@ -28,7 +33,7 @@ import { registerDevPages } from './operations/dev-pages/index.ts';
 import { eventLogRoutes, handleEventCalls, registerEvents } from './operations/event-log/index.ts';
 import { registerLabelArchive } from './operations/labels/index.ts';
 import { handleChangeCalls, handleSessionCalls, registerOperatorPages } from './operations/operator/index.ts';
-import { handleWebhookCalls, registerWebhooks } from './operations/webhooks/index.ts';
+import { handleFailingWebhooks, handleWebhookCalls, registerWebhooks } from './operations/webhooks/index.ts';
 import { checkoutRoutes } from './ordering/checkout-data/index.ts';
 import {
   findOrderedCheckIds,
@@ -37,6 +42,7 @@ import {
   handleOrderActions,
   handleOrderCalls,
   handleOrderReads,
+  handleOrderTotals,
   isOrdered,
   orderRoutes,
   registerCalendar,
@@ -44,6 +50,7 @@ import {
 import {
   findPremisesWithQuotes,
   handleQuoteCalls,
+  handleWaitingQuotes,
   hasBilledQuote,
   quoteLock,
   quoteRoutes,
@@ -186,6 +193,10 @@ const listOperatorHandlers = (platform: Platform, appointments: Appointments): O
   ...handleHeldOrders(platform),
   ...handleOrderActions(platform, { appointments, quotes: quoteLock }),
   ...handleCartReads(platform),
+  ...handleOrderTotals(platform),
+  ...handleWaitingQuotes(platform),
+  ...handleSlotsLeft(platform),
+  ...handleFailingWebhooks(platform),
 ];
 
 /** The calls of all capabilities, except sessions and captcha. */

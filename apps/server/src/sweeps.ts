@@ -12,7 +12,7 @@ import { publishAbandonedCarts } from './operations/abandoned-cart/index.ts';
 import { sweepAuditEntries } from './operations/audit-log/index.ts';
 import { sweepEvents } from './operations/event-log/index.ts';
 import { sweepOperators } from './operations/operator/index.ts';
-import { cancelUnfinishedOrders, sweepLinks } from './ordering/order/index.ts';
+import { cancelUnfinishedOrders, sweepLinks, sweepOrderDays } from './ordering/order/index.ts';
 import { expireQuotes, isUsedByQuote, sweepQuotes } from './ordering/quote/index.ts';
 import { sweepChanges } from './platform/change-feed/read-changes.ts';
 import { sql } from './platform/database/sql.ts';
@@ -40,7 +40,7 @@ export const listSweeps = (
 ): Sweep[] => {
   const {
     db,
-    provider: { retention, catalog },
+    provider: { brand, retention, catalog },
   } = platform;
   return [
     ...platformSweeps(db),
@@ -76,6 +76,7 @@ export const listSweeps = (
     sweepWaitlist(db, retention.waitlistDays),
     cancelUnfinishedOrders(platform, appointments),
     sweepLinks(db),
+    sweepOrderDays(db, brand.support.timeZone),
     publishAbandonedCarts(platform),
   ];
 };

@@ -3,6 +3,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
@@ -15,6 +16,7 @@ import { createQueryClient } from './query-client.ts';
 import { Root } from './Root.tsx';
 
 const screens: Record<keyof typeof consolePages, RouteComponent> = {
+  today: lazyRouteComponent(() => import('../screens/today/TodayScreen.tsx'), 'TodayScreen'),
   orders: OrdersScreen,
   held: HeldScreen,
   order: OrderScreen,

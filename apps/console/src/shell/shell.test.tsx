@@ -9,9 +9,9 @@ const listOrders = () => ({ rows: [sampleRow()], count: { value: 1, isExact: tru
 const user = userEvent.setup();
 
 test.each([
-  ['owner', ['Orders', 'Held', 'Carts', 'Events', 'Broadband labels', 'Audit log']],
-  ['support', ['Orders', 'Held', 'Carts', 'Events', 'Broadband labels']],
-  ['catalog', ['Orders', 'Held', 'Events', 'Broadband labels']],
+  ['owner', ['Today', 'Orders', 'Held', 'Carts', 'Events', 'Broadband labels', 'Audit log']],
+  ['support', ['Today', 'Orders', 'Held', 'Carts', 'Events', 'Broadband labels']],
+  ['catalog', ['Today', 'Orders', 'Held', 'Events', 'Broadband labels']],
 ] as const)('the navigation of the role %s has the pages that it may open [A-050]', async (role, titles) => {
   renderConsole('/orders', { calls: { listOrders }, role });
   const nav = await screen.findByRole('navigation', { name: 'Operators' });

@@ -3,15 +3,24 @@ import { changeCalls } from './calls/changes.ts';
 import { heldOrderCalls } from './calls/held-orders.ts';
 import { orderCalls } from './calls/orders.ts';
 import { sessionCalls } from './calls/session.ts';
+import { todayCalls } from './calls/today.ts';
 
 /** Every call of the operator console, by name. */
-export const operatorCalls = { ...sessionCalls, ...changeCalls, ...orderCalls, ...heldOrderCalls, ...cartCalls };
+export const operatorCalls = {
+  ...sessionCalls,
+  ...changeCalls,
+  ...orderCalls,
+  ...heldOrderCalls,
+  ...cartCalls,
+  ...todayCalls,
+};
 
 export { type CartRow, cartList, cartStateTexts, reminderStateTexts } from './calls/cart-list.ts';
 export { type Change, type ChangeKind, changeKinds } from './calls/changes.ts';
 export { type HeldRow, heldList, heldStateTexts, holdReasonTexts } from './calls/held-order-list.ts';
 export { type OrderDetail, type TimelineEntry, timelineKinds } from './calls/order-detail.ts';
 export { handOverStateTexts, type OrderRow, orderList, orderStateTexts } from './calls/order-list.ts';
+export type { OrderDay } from './calls/today.ts';
 export {
   createListQuery,
   type DayRange,

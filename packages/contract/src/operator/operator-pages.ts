@@ -9,6 +9,7 @@ export interface OperatorPage {
 
 /** The pages of the console. The server answers each with the same document. */
 export const consolePages = {
+  today: { path: '/today', title: 'Today', permission: 'reports' },
   orders: { path: '/orders', title: 'Orders', permission: 'orders' },
   held: { path: '/held', title: 'Held', permission: 'orders' },
   order: { path: '/orders/{number}', title: 'Order', permission: 'orders' },
@@ -17,6 +18,7 @@ export const consolePages = {
 
 /** The pages in the order of the navigation. Those that are not pages of the console are rendered by the server. */
 export const operatorPages = {
+  today: consolePages.today,
   orders: consolePages.orders,
   held: consolePages.held,
   carts: consolePages.carts,

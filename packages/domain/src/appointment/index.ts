@@ -24,3 +24,4 @@ export {
 export { formatInterval, getCapacity, type ServiceCalendar, type ServiceWindow } from './service-calendar.ts';
 export { isRequestedVisit, isSameSlot, isSlotOffered, type OfferedDay, type OfferedSlot, type Slot } from './slot.ts';
 export { findAlternativeSlots, findNextSlot, findShownDay, preselectSlot } from './slot-selection.ts';
+export { type DayOfSlots, listSlotsLeft } from './slots-left.ts';

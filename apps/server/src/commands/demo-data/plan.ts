@@ -1,5 +1,6 @@
 import { addDays, getLocalDate, getWeekday, toInstant } from '@demarc/domain/calendar';
 import type { Random } from '../../platform/random.ts';
+import { planFailingWebhook } from './failing-webhook.ts';
 import { dayMs, listMidnights, type OrderCase, orderCases, runOrder } from './order-cases.ts';
 import { type QuoteEnd, quoteEnds, runQuote } from './quotes.ts';
 import { abandonCart, askSales, checkUnknownAddress, joinWaitlist } from './visits-without-order.ts';
@@ -66,6 +67,7 @@ export function planDemoData(world: DemoWorld, { days, scale }: DemoSize): DemoC
     }
   }
   for (const at of listMidnights(world)) addOrder(at, {}, 'an order at midnight');
+  planFailingWebhook(world);
   const repeat = (count: number, kind: string, run: (world: DemoWorld) => Promise<void>) => {
     for (let index = 0; index < count; index++) add(draw(), kind, kind, () => run(world));
   };

@@ -1,4 +1,6 @@
+import { addDays, getLocalDate } from '@demarc/domain/calendar';
 import { expect, inject, test } from 'vitest';
+import { listOrderDays } from '../../ordering/order/index.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { createLog } from '../../platform/logging.ts';
 import { readProvider } from '../../testing/read-provider.ts';
@@ -62,6 +64,19 @@ test('demonstration data has orders in every state, quotes, carts, contact reque
       (select count(*)::int from saved_cart) > 0 as saved, (select count(*)::int from cart) > 0 as carts,
       (select count(*)::int from order_note) > 0 as notes, (select count(*)::int from order_assignment) > 0 as assignments`);
   expect(counts).toEqual({ leads: true, waitlist: true, saved: true, carts: true, notes: true, assignments: true });
+});
+
+test('demonstration data has orders of many days, and events that wait for a receiver without an address, for the cards of Today [A-129]', async () => {
+  const { timeZone } = provider.brand.support;
+  const today = getLocalDate(timeZone, now);
+  const listed = await listOrderDays(db, { from: addDays(today, -days), to: today }, timeZone, today);
+  expect(listed.filter(({ orders }) => orders > 0).length).toBeGreaterThan(5);
+  // The servers of the demonstration may have stored days before their orders were there.
+  expect(await db.query(sql`select from order_day`)).toEqual([]);
+  const deliveries = await db.query<{ readonly url: string }>(sql`
+    select distinct url from webhook_delivery join webhook_endpoint on webhook_endpoint.id = endpoint_id
+    where webhook_delivery.state = 'pending'`);
+  expect(deliveries).toEqual([{ url: 'https://192.0.2.10/events' }]);
 });
 
 test('all times of the demonstration data are in the past, and no event is before its order [A-063]', async () => {

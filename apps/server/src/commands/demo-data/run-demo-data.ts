@@ -1,7 +1,7 @@
 import { buildApp } from '../../app.ts';
 import { createAppointments } from '../../checkout/appointment/index.ts';
 import { fillTables } from '../../live-shop.ts';
-import { findOrderedVisit, hasPlacedOrders } from '../../ordering/order/index.ts';
+import { findOrderedVisit, forgetOrderDays, hasPlacedOrders } from '../../ordering/order/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { DatabaseHandle } from '../../platform/database/open.ts';
 import { createJobs } from '../../platform/jobs/create-jobs.ts';
@@ -106,6 +106,7 @@ async function fillShop(
     const counts = planDemoData(world, input);
     const failures = await runAgenda(world, { days: input.days, counts, isStopping, print });
     clock.moveTo(now);
+    await forgetOrderDays(db);
     return { counts, failures, isComplete: !isStopping() };
   } finally {
     await app.close();

@@ -74,7 +74,7 @@ test('signing in leads to no page of another site [A-046]', async () => {
   ].entries()) {
     const operator = await createOperator(shop, `oona${index}@example.com`);
     expect((await app.inject(`${operatorRoot}?${new URLSearchParams({ to })}`)).body).not.toContain('name="to"');
-    expect((await trySignIn(shop, operator, { to })).headers.location).toBe(`${operatorRoot}/orders`);
+    expect((await trySignIn(shop, operator, { to })).headers.location).toBe(`${operatorRoot}/today`);
   }
 });
 

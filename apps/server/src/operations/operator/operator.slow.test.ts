@@ -39,7 +39,7 @@ describe('signing in', () => {
     const operator = await createOperator(shop);
     expect((await app.inject(operatorRoot)).body).toContain('<h1>Sign in</h1>');
     const answer = await trySignIn(shop, operator, { email: ' Olga@Example.COM' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${operatorRoot}/orders`]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${operatorRoot}/today`]);
     const [session, browser] = [answer.headers['set-cookie'] ?? []].flat();
     expect(session).toMatch(/^demarc-operator=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(browser).toMatch(/^demarc-operator-browser=[\w-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/);

@@ -7,8 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 const listPages = (role: OperatorRole) =>
   Object.entries(operatorPages).filter(([, { permission }]) => hasPermission(role, permission));
 
-/** Signing in leads to the orders, which every role may open, unless another page was asked for. */
-export const homePath = operatorPages.orders.path;
+/** Signing in leads to Today, which every role may open, unless another page was asked for. */
+export const homePath = operatorPages.today.path;
 
 interface Page {
   readonly page: 'signIn' | 'forbidden' | OperatorPageName;

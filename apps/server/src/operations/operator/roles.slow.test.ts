@@ -38,7 +38,7 @@ test.each(operatorRoles)(
   },
 );
 
-test('a refusal names the missing permission, and signing in leads each role to the orders [A-002, A-046]', async () => {
+test('a refusal names the missing permission, and signing in leads each role to Today [A-002, A-046]', async () => {
   const reader = await openOperatorSession(shop, await createOperator(shop, 'rita@example.com', 'read-only'));
   const refused = await reader.get('/api/carts.csv');
   expect(refused.statusCode).toBe(403);
@@ -47,9 +47,9 @@ test('a refusal names the missing permission, and signing in leads each role to 
   expect((await reader.get('/carts')).body).toContain(
     'Your role (read-only) does not have the permission “carts”. Ask an owner of the shop for it.',
   );
-  expect((await reader.get('')).headers.location).toBe(`${operatorRoot}/orders`);
+  expect((await reader.get('')).headers.location).toBe(`${operatorRoot}/today`);
   const helper = await openOperatorSession(shop, await createOperator(shop, 'sue@example.com', 'support'));
-  expect((await helper.get('')).headers.location).toBe(`${operatorRoot}/orders`);
+  expect((await helper.get('')).headers.location).toBe(`${operatorRoot}/today`);
 });
 
 test('a route of signed-in operators without a permission stops the start [A-002]', async () => {

@@ -4,7 +4,8 @@ import { restOnEventLoop } from './rest.ts';
 import { createWebhookSender } from './send-webhook.ts';
 
 export { handleWebhookCalls } from './handle-webhook-calls.ts';
-export { addEndpoint, enableEndpoint, removeEndpoint, replay, rotateSecret } from './manage-endpoints.ts';
+export { addEndpoint, enableEndpoint, removeEndpoint, replay, rotateSecret, saveEndpoint } from './manage-endpoints.ts';
+export { handleFailingWebhooks } from './operator-api/handle-failing-webhooks.ts';
 export { listDeliveries, listEndpoints } from './store.ts';
 
 /** Sends the webhooks that capabilities publish. */

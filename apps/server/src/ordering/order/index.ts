@@ -5,6 +5,7 @@ export { loadCheckoutState } from './load-checkout-state.ts';
 export { handleHeldOrders } from './operator-api/handle-held-orders.ts';
 export { handleOrderActions } from './operator-api/handle-order-actions.ts';
 export { handleOrderReads } from './operator-api/handle-order-reads.ts';
+export { handleOrderTotals } from './operator-api/handle-order-totals.ts';
 export { createOrderLink } from './order-link.ts';
 export { placeOrder } from './place-order.ts';
 export { handleOrderCalls } from './provider-api/handle-order-calls.ts';
@@ -22,5 +23,6 @@ export {
 } from './store/find-order.ts';
 export { sweepLinks } from './store/links.ts';
 export { listUnconfirmedOrders } from './store/list-orders.ts';
+export { forgetOrderDays, listOrderDays, sweepOrderDays } from './store/order-days.ts';
 export { isPlaced } from './store/order-row.ts';
 export { ordersToReport, selectCartOrder, selectOrderOfCarts } from './store/report-orders.ts';

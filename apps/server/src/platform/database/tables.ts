@@ -611,6 +611,20 @@ export interface OrderAssignmentTable {
   readonly assignedBy: string;
 }
 
+/** Orders by the day on which they were placed, of complete days. Computed from customer_order by a sweep; deleting rows loses nothing. */
+export interface OrderDayTable {
+  /** The zone of the provider that the day is of. After a change of the zone, days are counted again. */
+  readonly timeZone: string;
+  readonly day: string;
+  /** Placed orders that are not cancelled, like the two sums. */
+  readonly orders: number;
+  readonly cancelled: number;
+  readonly monthlyCents: string;
+  readonly oneTimeCents: string;
+  /** The newest one of a zone tells since when changed orders make a stored day invalid. */
+  readonly countedAt: Date;
+}
+
 /** Reported events with their first answer, so that a repeated report changes nothing. Kept as long as the order. */
 export interface OrderEventTable {
   readonly orderNumber: string;

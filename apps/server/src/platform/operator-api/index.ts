@@ -2,6 +2,6 @@ export { handleOperatorCall, type OperatorHandler } from './handler.ts';
 export { anyOf, contains, isInArea, isInDates, isInDays, isOneOf, readPhoneDigits } from './list/conditions.ts';
 export { exportList } from './list/export-list.ts';
 export type { ListSource } from './list/list-source.ts';
-export { readListPage } from './list/read-list.ts';
+export { planList, readListPage } from './list/read-list.ts';
 export { writeList } from './list/write-list.ts';
 export { registerOperatorCalls } from './register-calls.ts';

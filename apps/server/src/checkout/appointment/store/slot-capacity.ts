@@ -42,3 +42,15 @@ export const countTakenOnDay = (db: Queryable, area: string, date: string, now: 
     where area = ${area} and date = ${date} and seat is not null
       and (order_number is not null or held_until > ${now}::timestamptz)
     group by date, code`);
+
+/** Counts the reserved and ordered visits of all areas by window, over some days. Both ends are included. */
+export const countTakenByArea = (
+  db: Queryable,
+  { from, to }: { readonly from: string; readonly to: string },
+  now: Date,
+): Promise<(TakenSlot & { readonly area: string })[]> =>
+  db.query(sql`
+    select area, date, code, count(*)::int as count from appointment_reservation
+    where date between ${from}::date and ${to}::date and seat is not null
+      and (order_number is not null or held_until > ${now}::timestamptz)
+    group by area, date, code`);

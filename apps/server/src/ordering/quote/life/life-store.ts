@@ -102,6 +102,19 @@ export const countQuotes = (db: Queryable, filter: QuoteFilter): Promise<QuoteCo
     select price_quote.state, told -> 'owner' ->> 'name' as owner, count(*)::int as count
     from price_quote where ${matchFilter(filter)} group by 1, 2 order by 2 nulls last, 1`);
 
+/** Counts the quotes that wait for approval, and the sent ones that shoppers can still order. */
+export async function countWaitingQuotes(
+  db: Queryable,
+  today: string,
+): Promise<{ readonly awaitingApproval: number; readonly sent: number }> {
+  const [counts] = await db.query<{ readonly awaitingApproval: number; readonly sent: number }>(sql`
+    select count(*) filter (where state = 'awaitingApproval')::int as awaiting_approval,
+      count(*) filter (where state = 'sent')::int as sent
+    from price_quote
+    where state in ('awaitingApproval', 'sent') and ordered_by is null and valid_until >= ${today}::date`);
+  return counts ?? { awaitingApproval: 0, sent: 0 };
+}
+
 interface QuotePage {
   readonly state?: QuoteLifeState | undefined;
   readonly owner?: string | undefined;

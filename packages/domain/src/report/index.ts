@@ -1,0 +1,8 @@
+export {
+  countPercentChange,
+  type DayPeriod,
+  fillDays,
+  listPeriods,
+  type PeriodLength,
+  periodLengths,
+} from './periods.ts';
