@@ -1,17 +1,6 @@
-import { pages } from '../../packages/contract/src/pages.ts';
 import { checkButton, chooseAddress, fillContact, openForm } from '../support/address-check.ts';
 import { captureRequests } from '../support/capture-requests.ts';
 import { expect, test } from '../support/test.ts';
-
-test('no screen requires or offers a login [E-006]', async ({ page }) => {
-  for (const path of Object.values(pages)) {
-    await page.goto(path.slice(1));
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await expect(page.locator('input[type="password"]'), path).toHaveCount(0);
-    for (const role of ['link', 'button', 'textbox'] as const)
-      await expect(page.getByRole(role, { name: /log ?in|sign ?in|user ?name|password/i }), path).toHaveCount(0);
-  }
-});
 
 test('the address is checked only after address, phone and email are filled in and the button is pressed [E-010]', async ({
   page,

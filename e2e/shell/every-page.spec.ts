@@ -1,12 +1,16 @@
 import { pages } from '@demarc/contract/pages';
 import { expect, test } from '../support/test.ts';
 
-// Visits each page once for both checks, because there are many pages.
-test('every page has the accessibility link and the FAQ in its header, and the copyright and the badge in its footer', async ({
-  page,
-}) => {
+// Visits each page once for all checks, because there are many pages.
+test('every page has its header and its footer, and none offers a login', async ({ page }) => {
   for (const path of Object.values(pages)) {
     await page.goto(`.${path}`);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await test.step(`${path} neither requires nor offers a login [E-006]`, async () => {
+      await expect(page.locator('input[type="password"]')).toHaveCount(0);
+      for (const role of ['link', 'button', 'textbox'] as const)
+        await expect(page.getByRole(role, { name: /log ?in|sign ?in|user ?name|password/i })).toHaveCount(0);
+    });
     await test.step(`the header of ${path} [E-115] [E-118]`, async () => {
       const header = page.getByRole('banner');
       await expect(header.getByRole('link', { name: 'Accessibility' })).toBeVisible();
