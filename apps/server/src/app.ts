@@ -33,6 +33,7 @@ import { registerDevPages } from './operations/dev-pages/index.ts';
 import { eventLogRoutes, handleEventCalls, registerEvents } from './operations/event-log/index.ts';
 import { registerLabelArchive } from './operations/labels/index.ts';
 import { handleChangeCalls, handleSessionCalls, registerOperatorPages } from './operations/operator/index.ts';
+import { handleViewCalls } from './operations/saved-view/index.ts';
 import { handleFailingWebhooks, handleWebhookCalls, registerWebhooks } from './operations/webhooks/index.ts';
 import { checkoutRoutes } from './ordering/checkout-data/index.ts';
 import {
@@ -189,6 +190,7 @@ const listProviderHandlers = (platform: Platform, appointments: Appointments): P
 const listOperatorHandlers = (platform: Platform, appointments: Appointments): OperatorHandler[] => [
   ...handleSessionCalls(platform),
   ...handleChangeCalls(platform),
+  ...handleViewCalls(platform),
   ...handleOrderReads(platform),
   ...handleHeldOrders(platform),
   ...handleOrderActions(platform, { appointments, quotes: quoteLock }),

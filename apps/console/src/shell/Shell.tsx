@@ -8,6 +8,7 @@ import { useFocusOnPageChange } from './page.ts';
 import { SessionEndsSoon } from './SessionEndsSoon.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import styles from './shell.module.css';
+import { ThemeSelect } from './ThemeSelect.tsx';
 
 const consolePaths: readonly string[] = Object.values(consolePages).map(({ path }) => path);
 
@@ -43,6 +44,7 @@ export function Shell({ basePath, children }: { basePath: string; children: Reac
           <span className={styles.email}>
             {operator.email} <span className={styles.role}>({operator.role})</span>
           </span>
+          <ThemeSelect />
           <Button variant="quiet" size="small" className={styles.keys} onClick={() => showShortcuts(true)}>
             Keys
           </Button>

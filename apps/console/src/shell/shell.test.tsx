@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { readTheme } from '../lib/theme.ts';
 import { Refuse } from '../testing/fake-server.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 import { sampleRow } from '../testing/sample-orders.ts';
@@ -55,4 +56,15 @@ test('a new page gets its title, and the focus moves to its heading [A-053]', as
   const heading = await screen.findByRole('heading', { level: 1, name: /DM-1042/ });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(document.title).toMatch(/^DM-1042/);
+});
+
+test('the theme follows the system until one is chosen, which stays in this browser [A-073]', async () => {
+  renderConsole('/orders', { calls: { listOrders: () => ({ rows: [], count: { value: 0, isExact: true } }) } });
+  const select = await screen.findByRole('combobox', { name: 'Theme' });
+  const { dataset } = document.documentElement;
+  expect(dataset.theme).toBeUndefined();
+  await user.selectOptions(select, 'Dark theme');
+  expect([dataset.theme, readTheme()]).toEqual(['dark', 'dark']);
+  await user.selectOptions(select, 'System theme');
+  expect([dataset.theme, readTheme()]).toEqual([undefined, 'system']);
 });

@@ -34,6 +34,7 @@ export function renderConsole(path: string, { calls, role = 'owner' }: ConsoleOp
       provider: { name: 'Halyard Business', timeZone: 'America/New_York' },
     }),
     listChanges: () => noChanges,
+    listViews: () => ({ views: [] }),
     listOrderFilterValues: () => ({ area: ['North', 'South'], assignee: ['maria@example.com'] }),
     listColleagues: () => ({ colleagues: [{ id: mariaId, email: 'maria@example.com' }] }),
     ...calls,

@@ -4,11 +4,13 @@ import { heldOrderCalls } from './calls/held-orders.ts';
 import { orderCalls } from './calls/orders.ts';
 import { sessionCalls } from './calls/session.ts';
 import { todayCalls } from './calls/today.ts';
+import { viewCalls } from './calls/views.ts';
 
 /** Every call of the operator console, by name. */
 export const operatorCalls = {
   ...sessionCalls,
   ...changeCalls,
+  ...viewCalls,
   ...orderCalls,
   ...heldOrderCalls,
   ...cartCalls,
@@ -21,6 +23,7 @@ export { type HeldRow, heldList, heldStateTexts, holdReasonTexts } from './calls
 export { type OrderDetail, type TimelineEntry, timelineKinds } from './calls/order-detail.ts';
 export { handOverStateTexts, type OrderRow, orderList, orderStateTexts } from './calls/order-list.ts';
 export type { OrderDay } from './calls/today.ts';
+export type { SavedView } from './calls/views.ts';
 export {
   createListQuery,
   type DayRange,

@@ -1,8 +1,10 @@
 import type { ListDefinition } from '@demarc/contract/operator-api';
 import { Button } from '@demarc/ui/button';
 import type { Ref } from 'react';
+import { ColumnMenu } from './ColumnMenu.tsx';
 import styles from './filters.module.css';
 import { ChoiceFilter, DaysFilter, ValueFilter } from './filters.tsx';
+import type { ShownColumn } from './ListTable.tsx';
 import { isFiltered } from './list-query.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
@@ -11,12 +13,14 @@ import type { ListQueryState } from './use-list-query.ts';
 interface ListFiltersProps {
   definition: ListDefinition;
   state: ListQueryState;
+  columns: readonly ShownColumn[];
   /** The values of the filters that only the server knows. */
   values: Readonly<Record<string, readonly string[]>> | undefined;
   searchForm: Ref<HTMLFormElement>;
 }
 
-export function ListFilters({ definition, state: { query, change, clear }, values, searchForm }: ListFiltersProps) {
+export function ListFilters({ definition, state, columns, values, searchForm }: ListFiltersProps) {
+  const { query, change, clear } = state;
   return (
     <div className={styles.bar}>
       <SearchBox
@@ -37,6 +41,12 @@ export function ListFilters({ definition, state: { query, change, clear }, value
           definition={definition}
           sort={query.sort ?? definition.defaultSort}
           onChange={(sort) => change({ sort })}
+        />
+        <ColumnMenu
+          definition={definition}
+          shown={columns}
+          isChosen={state.columns !== undefined}
+          onChange={(names) => change({ columns: names?.join(',') })}
         />
         {isFiltered(query) && (
           <Button variant="quiet" size="small" onClick={clear}>

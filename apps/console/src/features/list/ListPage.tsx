@@ -3,7 +3,7 @@ import { Banner } from '@demarc/ui/banner';
 import { Button, LinkButton } from '@demarc/ui/button';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { announce } from '../../lib/announcer.ts';
 import type { CallName } from '../../lib/api/client.ts';
 import { useClient } from '../../lib/api/client-context.tsx';
@@ -20,6 +20,7 @@ import { moveRowFocus } from './move-row-focus.ts';
 import { type LiveRows, useListChanges } from './use-list-changes.ts';
 import { useListQuery } from './use-list-query.ts';
 import { type ListRow, useListRows } from './use-list-rows.ts';
+import { ViewTabs } from './ViewTabs.tsx';
 
 export interface ListPageProps {
   definition: ListDefinition;
@@ -48,6 +49,7 @@ export function ListPage(props: ListPageProps) {
   const list = useListRows(calls.list, query);
   const { rows, hasMore } = list;
   const { addedText, showAdded } = useListChanges(live, { call: calls.list, query, rows, hasMore, noun });
+  const shownColumns = useMemo(() => chooseColumns(columns, state.columns), [columns, state.columns]);
   const values = useQuery({
     queryKey: [calls.filterValues],
     queryFn: ({ signal }) => client.call(calls.filterValues, {} as never, { signal }),
@@ -83,9 +85,11 @@ export function ListPage(props: ListPageProps) {
           </LinkButton>
         )}
       </div>
+      <ViewTabs list={definition.name} state={state} />
       <ListFilters
         definition={definition}
         state={state}
+        columns={shownColumns}
         values={values.data as Readonly<Record<string, readonly string[]>> | undefined}
         searchForm={searchForm}
       />
@@ -120,7 +124,7 @@ export function ListPage(props: ListPageProps) {
           ref={table}
           definition={definition}
           caption={title}
-          columns={columns}
+          columns={shownColumns}
           rows={list.rows}
           sort={query.sort ?? definition.defaultSort}
           onSort={(sort) => change({ sort })}
@@ -136,4 +140,13 @@ export function ListPage(props: ListPageProps) {
       )}
     </>
   );
+}
+
+/** Chosen columns are shown at each width of the window. */
+function chooseColumns(columns: readonly ShownColumn[], chosen: readonly string[] | undefined): readonly ShownColumn[] {
+  if (!chosen) return columns;
+  return chosen.map((name) => {
+    const { from: _, ...column } = columns.find((known) => known.name === name) ?? { name };
+    return column;
+  });
 }

@@ -1,7 +1,6 @@
 import { minSearchLength } from '@demarc/contract/operator-api';
 import { SearchIcon } from '@demarc/ui/icon';
-import { TextField } from '@demarc/ui/text-field';
-import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import styles from './filters.module.css';
 
 const typingPauseMs = 250;
@@ -17,6 +16,7 @@ interface SearchBoxProps {
 
 /** Searches after a pause in typing, or on Enter. */
 export function SearchBox({ value, searches, onSearch, ref }: SearchBoxProps) {
+  const hint = useId();
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   // Back, or Clear, changed the URL.
@@ -46,16 +46,22 @@ export function SearchBox({ value, searches, onSearch, ref }: SearchBoxProps) {
           if (wanted !== value) onSearch(wanted || undefined);
         }}
       >
-        <TextField
-          label="Search"
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          prefix={<SearchIcon />}
-          helper={isTooShort ? `Type at least ${minSearchLength} characters.` : `By ${searches}.`}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <div className={styles.searchField}>
+          <SearchIcon size={16} aria-hidden="true" />
+          <input
+            type="search"
+            aria-label="Search"
+            aria-describedby={hint}
+            autoComplete="off"
+            maxLength={100}
+            placeholder={`Search ${searches}`}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+        <p id={hint} className={styles.searchHint} hidden={!isTooShort}>
+          Type at least {minSearchLength} characters.
+        </p>
       </form>
     </search>
   );

@@ -17,6 +17,9 @@ export const auditActions = [
   'resend mail',
   'assign order',
   'add note',
+  'save view',
+  'change view',
+  'delete view',
   'claim order',
   'take over order',
   'give back order',
@@ -44,7 +47,11 @@ export interface AuditChange {
 export interface AuditEntry {
   readonly actor: Actor;
   readonly action: AuditAction;
-  readonly subject: { readonly kind: 'operator' | 'page' | 'order'; readonly id: string; readonly label: string };
+  readonly subject: {
+    readonly kind: 'operator' | 'page' | 'order' | 'view';
+    readonly id: string;
+    readonly label: string;
+  };
   /** Never has secrets. */
   readonly changes?: readonly AuditChange[];
   /** Why, in the words of the operator. */

@@ -966,6 +966,20 @@ export interface SavedCartVisitTable {
   readonly checkId: string | null;
 }
 
+/** A list with its filters and columns that an operator saved under a name. Deleted with the operator. */
+export interface SavedViewTable {
+  readonly id: string;
+  readonly list: string;
+  readonly name: string;
+  /** Filters, search, order and columns as in the URL of the list. Fields that the list does not know any more are left out when it is opened. */
+  readonly query: string;
+  /** All operators who may open the list see it. */
+  readonly isShared: boolean;
+  readonly ownerId: string;
+  readonly version: number;
+  readonly changedAt: Date;
+}
+
 /** Key pairs that browsers encrypt sensitive numbers with. */
 export interface SealingKeyTable {
   readonly id: string;

@@ -1,0 +1,1 @@
+export { handleViewCalls } from './operator-api/handle-view-calls.ts';

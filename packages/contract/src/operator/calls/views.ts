@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineOperatorCalls } from '../operator-call.ts';
+
+const fields = {
+  name: z.string().trim().min(1).max(40),
+  /** The filters, the search, the order and the columns, as in the URL of the list. */
+  query: z.string().max(2000),
+  isShared: z.boolean(),
+};
+const listName = z.string().regex(/^\w{1,40}$/);
+
+export const savedView = z.strictObject({
+  id: z.string(),
+  ...fields,
+  version: z.int(),
+  /** The email of the operator who saved it. Only they change it. */
+  owner: z.string(),
+  isMine: z.boolean(),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+const params = z.strictObject({ id: z.uuid() });
+const body = z.strictObject(fields);
+
+export const viewCalls = defineOperatorCalls({
+  /** The operator's views of a list, and those that colleagues share. */
+  listViews: {
+    method: 'GET',
+    path: '/views',
+    permissions: 'everyRole',
+    query: z.strictObject({ list: listName }),
+    response: z.strictObject({ views: z.array(savedView) }),
+  },
+  saveView: {
+    method: 'POST',
+    path: '/views',
+    permissions: 'everyRole',
+    body: body.extend({ list: listName }),
+    response: savedView,
+    idempotency: 'required',
+    errors: ['tooManyKept'],
+  },
+  changeView: {
+    method: 'PUT',
+    path: '/views/{id}',
+    permissions: 'everyRole',
+    params,
+    body,
+    response: savedView,
+    idempotency: 'required',
+    ifMatch: 'required',
+  },
+  deleteView: {
+    method: 'POST',
+    path: '/views/{id}/delete',
+    permissions: 'everyRole',
+    params,
+    body: z.strictObject({}),
+    idempotency: 'required',
+    ifMatch: 'required',
+    response: z.strictObject({}),
+  },
+});
