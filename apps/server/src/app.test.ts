@@ -64,6 +64,7 @@ const operatorRoutes = [
   'GET /business/internet/operator/orders/:number',
   'GET /business/internet/operator/held',
   'GET /business/internet/operator/carts',
+  'GET /business/internet/operator/carts/:id',
   'GET /business/internet/operator/events',
   'GET /business/internet/operator/labels',
   'GET /business/internet/operator/labels/:id.csv',

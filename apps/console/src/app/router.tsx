@@ -8,6 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { parseSearchParams, stringifySearchParams } from '../lib/search-params.ts';
+import { CartScreen } from '../screens/carts/CartScreen.tsx';
 import { CartsScreen } from '../screens/carts/CartsScreen.tsx';
 import { HeldScreen } from '../screens/held/HeldScreen.tsx';
 import { OrderScreen } from '../screens/order/OrderScreen.tsx';
@@ -21,6 +22,7 @@ const screens: Record<keyof typeof consolePages, RouteComponent> = {
   held: HeldScreen,
   order: OrderScreen,
   carts: CartsScreen,
+  cart: CartScreen,
 };
 
 /** Creates the router of the pages that the contract lists. `history` is for tests. */

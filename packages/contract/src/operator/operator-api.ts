@@ -17,6 +17,7 @@ export const operatorCalls = {
   ...todayCalls,
 };
 
+export { type CartDetail, cartMailStates } from './calls/cart-detail.ts';
 export { type CartRow, cartList, cartStateTexts, reminderStateTexts } from './calls/cart-list.ts';
 export { type Change, type ChangeKind, changeKinds } from './calls/changes.ts';
 export { type HeldRow, heldList, heldStateTexts, holdReasonTexts } from './calls/held-order-list.ts';

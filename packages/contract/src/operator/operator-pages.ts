@@ -14,6 +14,7 @@ export const consolePages = {
   held: { path: '/held', title: 'Held', permission: 'orders' },
   order: { path: '/orders/{number}', title: 'Order', permission: 'orders' },
   carts: { path: '/carts', title: 'Carts', permission: 'carts' },
+  cart: { path: '/carts/{id}', title: 'Cart', permission: 'carts' },
 } as const satisfies Record<string, OperatorPage>;
 
 /** The pages in the order of the navigation. Those that are not pages of the console are rendered by the server. */

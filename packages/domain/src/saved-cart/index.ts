@@ -31,6 +31,7 @@ export { shouldShowMoneyBack } from './money-back.ts';
 export { formatOrderNotFoundText } from './order-not-found.ts';
 export { getReminderState, type ReminderState, reminderStates } from './reminder-state.ts';
 export { choicesReplacedText, wouldReplaceChoices } from './replaced-choices.ts';
+export { findResendRefusal } from './resend.ts';
 export {
   buildContactPrefill,
   decideRetrievalOutcome,

@@ -40,8 +40,8 @@ export function describeFailure(error: unknown): string {
   if (!(error instanceof RefusedCall)) return 'The server did not answer. Check your connection and try again.';
   if (error.code === 'scopeMissing')
     return `Your role does not have the permission ${error.fields.map(({ reason }) => `“${reason}”`).join(' and ')}. Ask an owner of the shop for it.`;
-  // The server says why an order refuses an action.
-  const reason = error.fields.find(({ path }) => path === 'number')?.reason;
+  // The server says why an order or a cart refuses an action.
+  const reason = error.fields.find(({ path }) => path === 'number' || path === 'id')?.reason;
   return (
     reason ?? textsByCode[error.code] ?? `Something went wrong. Try again, or report the request ${error.requestId}.`
   );

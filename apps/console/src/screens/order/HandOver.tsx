@@ -1,9 +1,9 @@
 import { handOverStateTexts, type OrderDetail } from '@demarc/contract/operator-api';
 import type { HandOverState } from '@demarc/domain/order';
+import styles from '../../features/detail/detail.module.css';
+import { Section } from '../../features/detail/Section.tsx';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
 import { StatusBadge, type StatusTone } from '../../shell/StatusBadge.tsx';
-import styles from './order-screen.module.css';
-import { Section } from './Section.tsx';
 
 const tones: Record<HandOverState, StatusTone> = {
   waiting: 'waiting',

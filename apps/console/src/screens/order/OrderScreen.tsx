@@ -2,6 +2,8 @@ import { type OrderDetail, orderStateTexts } from '@demarc/contract/operator-api
 import { Skeleton } from '@demarc/ui/skeleton';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import styles from '../../features/detail/detail.module.css';
+import { Price } from '../../features/detail/Price.tsx';
 import { HoldPanel } from '../../features/held/HoldPanel.tsx';
 import { QueueBar } from '../../features/held/QueueBar.tsx';
 import { ActionBar } from '../../features/order/ActionBar.tsx';
@@ -19,8 +21,7 @@ import { PageFailure } from '../../shell/PageFailure.tsx';
 import { usePageTitle } from '../../shell/page.ts';
 import { StatusBadge } from '../../shell/StatusBadge.tsx';
 import { HandOver } from './HandOver.tsx';
-import styles from './order-screen.module.css';
-import { Agreements, Numbers, Price, Summary } from './order-sections.tsx';
+import { Agreements, Numbers, Summary } from './order-sections.tsx';
 
 export function OrderScreen() {
   const { number = '' } = useParams({ strict: false }) as { number?: string };
@@ -101,7 +102,7 @@ function Order({ order }: { order: OrderDetail }) {
       <div className={styles.columns}>
         <div className={styles.sections}>
           <Summary order={order} assignee={can('assign') ? <AssigneeSelect key={number} order={order} /> : undefined} />
-          <Price order={order} />
+          <Price price={order.price} />
           <Numbers order={order} />
           <HandOver order={order} />
           <Agreements order={order} />

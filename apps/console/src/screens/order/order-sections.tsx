@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@demarc/contract/operator-api';
 import type { PortState, VisitState } from '@demarc/domain/order';
-import { formatMoney, formatMonths, formatPhone } from '@demarc/domain/text';
+import { formatMonths, formatPhone } from '@demarc/domain/text';
 import type { ReactNode } from 'react';
+import styles from '../../features/detail/detail.module.css';
+import { Facts, Section } from '../../features/detail/Section.tsx';
 import { formatDay } from '../../lib/text/format-time.ts';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
-import styles from './order-screen.module.css';
-import { Facts, Section } from './Section.tsx';
 
 interface SectionProps {
   order: OrderDetail;
@@ -61,40 +61,6 @@ function formatHour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
-
-export const Price = ({ order: { price } }: SectionProps) => (
-  <Section title="Price">
-    <Charges title="Monthly" charges={price.monthly} totalCents={price.monthlyCents} />
-    <Charges title="One-time" charges={price.oneTime} totalCents={price.oneTimeCents} />
-  </Section>
-);
-
-interface ChargesProps {
-  title: string;
-  charges: OrderDetail['price']['monthly'];
-  totalCents: number;
-}
-
-const Charges = ({ title, charges, totalCents }: ChargesProps) => (
-  <table className={styles.charges}>
-    <caption>{title}</caption>
-    <tbody>
-      {charges.map(({ label, cents }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the charges never reorder, and two may have the same label
-        <tr key={index}>
-          <th scope="row">{label}</th>
-          <td>{formatMoney(cents)}</td>
-        </tr>
-      ))}
-    </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row">Total</th>
-        <td>{formatMoney(totalCents)}</td>
-      </tr>
-    </tfoot>
-  </table>
-);
 
 export const Numbers = ({ order: { numbers } }: SectionProps) =>
   numbers.length > 0 && (

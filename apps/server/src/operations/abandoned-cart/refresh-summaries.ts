@@ -27,6 +27,11 @@ export async function refreshSummaries({ db, provider }: Pick<Platform, 'db' | '
   while ((await hasChanges(db)) && (await db.transaction((tx) => refreshBatch(tx, provider)))) {}
 }
 
+/** The same within a transaction. Other servers wait for its end before they refresh. */
+export async function refreshSummariesWithin(tx: Transaction, provider: Provider): Promise<void> {
+  while (await refreshBatch(tx, provider)) {}
+}
+
 const hasChanges = async (db: Database): Promise<boolean> =>
   (await db.query(sql`select from cart_change limit 1`)).length > 0;
 

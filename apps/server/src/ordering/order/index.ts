@@ -2,6 +2,7 @@ export { cancelUnfinishedOrders } from './cancel-order.ts';
 export { reportEvent } from './events/report-event.ts';
 export { repeatHandOver } from './hand-over/repeat-hand-over.ts';
 export { loadCheckoutState } from './load-checkout-state.ts';
+export { describePrice } from './operator-api/describe-contents.ts';
 export { handleHeldOrders } from './operator-api/handle-held-orders.ts';
 export { handleOrderActions } from './operator-api/handle-order-actions.ts';
 export { handleOrderReads } from './operator-api/handle-order-reads.ts';

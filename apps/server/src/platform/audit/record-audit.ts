@@ -48,7 +48,7 @@ export interface AuditEntry {
   readonly actor: Actor;
   readonly action: AuditAction;
   readonly subject: {
-    readonly kind: 'operator' | 'page' | 'order' | 'view';
+    readonly kind: 'operator' | 'page' | 'order' | 'cart' | 'view';
     readonly id: string;
     readonly label: string;
   };

@@ -38,6 +38,13 @@ export const listNewestMail = (db: Queryable, limit: number): Promise<MailMessag
 export const hasMailFailed = async (db: Queryable, key: string): Promise<boolean> =>
   (await db.query(sql`select from mail_message where key = ${key} and status = 'failed'`)).length > 0;
 
+/** Finds the mails with these keys that were written. */
+export const listMailsByKey = (
+  db: Queryable,
+  keys: readonly string[],
+): Promise<Pick<MailMessage, 'key' | 'status' | 'createdAt' | 'sentAt'>[]> =>
+  db.query(sql`select key, status, created_at, sent_at from mail_message where key = any(${keys}::text[])`);
+
 export async function countFailedMail(db: Queryable): Promise<number> {
   const [failed] = await db.query<{ readonly count: number }>(
     sql`select count(*)::int as count from mail_message where status = 'failed'`,

@@ -9,6 +9,7 @@ export { holdNumbers } from './phone-lines/hold-numbers.ts';
 export { loadPortableCart, type PortableCart, priceSavedCart, replaceWithSavedCart } from './portable-cart.ts';
 export { priceForAutoPay } from './price-for-auto-pay.ts';
 export { loadSessionCart } from './read-cart.ts';
+export { readCartOfSession } from './read-cart-of-session.ts';
 export { refreshCartTaxes } from './refresh-taxes.ts';
 export { cartRoutes } from './routes.ts';
 export { cartsToReport, lockCart, markOrdered, sweepCarts } from './store.ts';

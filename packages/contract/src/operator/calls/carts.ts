@@ -2,8 +2,10 @@ import { abandonedSteps } from '@demarc/domain/abandoned-cart';
 import { z } from 'zod';
 import { createListCallQuery, listPage } from '../list.ts';
 import { defineOperatorCalls } from '../operator-call.ts';
+import { cartDetail } from './cart-detail.ts';
 import { cartList, cartRow } from './cart-list.ts';
 
+const params = z.strictObject({ id: z.uuid() });
 const query = createListCallQuery(cartList);
 
 export const cartCalls = defineOperatorCalls({
@@ -29,5 +31,23 @@ export const cartCalls = defineOperatorCalls({
     permissions: ['carts', 'contacts', 'export'],
     query: query.omit({ after: true }),
     file: 'text/csv',
+  },
+  getCart: {
+    method: 'GET',
+    path: '/carts/{id}',
+    permissions: ['carts', 'contacts'],
+    params,
+    response: cartDetail,
+  },
+  /** Sends the mail with the link to a saved cart again, with a new link. */
+  resendCartMail: {
+    method: 'POST',
+    path: '/carts/{id}/mail',
+    permissions: ['carts', 'contacts', 'resend'],
+    params,
+    body: z.strictObject({}),
+    response: cartDetail,
+    idempotency: 'required',
+    errors: ['eventNotAllowed', 'rateLimited'],
   },
 });

@@ -11,11 +11,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { CartSummary } from '../cart-summary.ts';
 import { refreshSummaries } from '../refresh-summaries.ts';
 import { createCartSource } from './cart-source.ts';
+import { describeCart } from './describe-cart.ts';
 import { describeCartRow } from './describe-row.ts';
 
 /** The calls of the operator console that read carts. */
 export function handleCartReads(platform: Platform): OperatorHandler[] {
-  const { clock, provider } = platform;
+  const { db, clock, provider } = platform;
   const openList = async () => {
     await refreshSummaries(platform);
     const now = clock.now();
@@ -32,6 +33,10 @@ export function handleCartReads(platform: Platform): OperatorHandler[] {
     handleOperatorCall(operatorCalls.listCartFilterValues, async () =>
       succeed({ area: provider.calendar.areas.map(({ name }) => name), step: listAbandonedSteps(provider.rules) }),
     ),
+    handleOperatorCall(operatorCalls.getCart, async ({ params: { id } }) => {
+      await refreshSummaries(platform);
+      return describeCart(db, platform, id);
+    }),
     handleOperatorCall(operatorCalls.exportCarts, async ({ query }, { actor }) => {
       const { source, describe } = await openList();
       return exportList(platform, { source, query, actor, describe });

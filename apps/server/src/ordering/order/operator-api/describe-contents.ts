@@ -36,7 +36,13 @@ export const formatMaskedAddress = (
 };
 
 /** The prices of the first month and the one-time charges, without taxes, as the shopper agreed to them. */
-export function describePrice({ view, cart, items = [] }: OrderContents): OrderDetail['price'] {
+export function describePrice({
+  view,
+  cart,
+  items = [],
+}: Pick<OrderContents, 'cart' | 'items'> & {
+  readonly view: Pick<OrderContents['view'], 'breakdown'>;
+}): OrderDetail['price'] {
   const charges = listCharges(view.breakdown, { cart, items }).filter(
     ({ kind, waived, fromMonth }) => kind !== 'tax' && kind !== 'surcharge' && !waived && fromMonth === 1,
   );

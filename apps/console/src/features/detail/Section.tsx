@@ -1,8 +1,8 @@
 import { Card } from '@demarc/ui/card';
 import { type ReactNode, useId } from 'react';
-import styles from './order-screen.module.css';
+import styles from './detail.module.css';
 
-/** A part of the order with a heading. */
+/** A part of a detail page with a heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -13,7 +13,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** A list of names and values. Leaves out values that the order does not have. */
+/** A list of names and values. Leaves out values that are not there. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={styles.facts}>
     {facts.flatMap(([name, value]) =>
