@@ -11,7 +11,9 @@ import { reportEvent } from '../events/report-event.ts';
 import { createEmbeddedHandOver } from '../gateways/embedded.ts';
 import { handOverOrder } from '../hand-over/hand-over-order.ts';
 import { findOrder } from '../store/find-order.ts';
+import { wasPlaced } from '../store/order-row.ts';
 import { formatLongDay } from './order-mail.ts';
+import { resendMail } from './resend-mail.ts';
 
 const unreachableService = { url: 'http://127.0.0.1:1', key: undefined };
 const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: unreachableService } } });
@@ -116,4 +118,9 @@ test('each change of an order sends its mail, with the exact text [O-047] [O-210
       `We have cancelled ${described}.\n\nThe fees are $74.00: $25.00 for moving the visit, $49.00 for cancelling the order. We’ll send you a bill.`,
     ),
   ]);
+  const order = await findOrder(db, number);
+  if (!wasPlaced(order)) throw new Error('the order was not placed');
+  expect(await db.transaction((tx) => resendMail(tx, platform, order, 'later'))).toBe(true);
+  const again = (await listNewestMail(db, 50)).find(({ key }) => key === `order-cancelled:${number}.again.later`);
+  expect(again?.text).toContain('The fees are $74.00: $25.00 for moving the visit, $49.00 for cancelling the order.');
 });
