@@ -132,7 +132,7 @@ const additionalRows: Readonly<Record<string, number>> = {
 };
 /** Only the provider adds to these tables: imports, catalogs, texts, quotes, keys and operators. */
 const providersTables = new Set(
-  'accepted_text address api_key audit_entry coverage_import coverage_source label_archive lead_campaign operator operator_answer operator_session order_assignment order_day order_event order_note place_letters place_name price_quote provider_answer quote_link quote_pdf quote_revision schema_migration sealing_key serviceability slot_capacity sold_catalog street unit webhook_endpoint zip'.split(
+  'accepted_text address api_key audit_entry coverage_import coverage_source label_archive lead_campaign operator operator_answer operator_session order_assignment order_day order_event order_note place_letters place_name price_quote provider_answer quote_link quote_pdf quote_revision schema_migration sealing_key serviceability slot_capacity sold_catalog street unit visitor_day webhook_endpoint zip'.split(
     ' ',
   ),
 );

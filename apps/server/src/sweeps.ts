@@ -27,7 +27,7 @@ import { sweepLabelTemplates } from './shopping/catalog/index.ts';
 import { sweepConsents } from './shopping/consent/index.ts';
 import { sweepLeads } from './shopping/lead/index.ts';
 import { sweepNumbers } from './shopping/numbers/index.ts';
-import { sweepQualifications } from './shopping/qualification/index.ts';
+import { sweepQualifications, sweepVisitorDays } from './shopping/qualification/index.ts';
 import { sweepWaitlist } from './shopping/waitlist/index.ts';
 import { sweepCaptchas } from './site/captcha/index.ts';
 import { sweepConversations } from './site/chat/index.ts';
@@ -46,6 +46,7 @@ export const listSweeps = (
     ...platformSweeps(db),
     sweepSessions(db),
     sweepCaptchas(db),
+    sweepVisitorDays(db, brand.support.timeZone),
     sweepQualifications(db),
     ...sweepNumbers(db),
     ...sweepCarts(db, catalog, (version) => sql`(${isUsedByQuote(version)} or ${isUsedBySavedCart(version)})`),

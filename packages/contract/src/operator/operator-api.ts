@@ -23,7 +23,7 @@ export { type Change, type ChangeKind, changeKinds } from './calls/changes.ts';
 export { type HeldRow, heldList, heldStateTexts, holdReasonTexts } from './calls/held-order-list.ts';
 export { type OrderDetail, type TimelineEntry, timelineKinds } from './calls/order-detail.ts';
 export { handOverStateTexts, type OrderRow, orderList, orderStateTexts } from './calls/order-list.ts';
-export type { OrderDay } from './calls/today.ts';
+export type { ConversionDay, OrderDay } from './calls/today.ts';
 export type { SavedView } from './calls/views.ts';
 export {
   createListQuery,

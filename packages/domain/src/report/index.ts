@@ -1,4 +1,5 @@
 export {
+  countConversion,
   countPercentChange,
   type DayPeriod,
   fillDays,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPercentChange, fillDays, listPeriods } from './index.ts';
+import { countConversion, countPercentChange, fillDays, listPeriods } from './index.ts';
 
 test('compares complete days with as many days before them, over the end of a month and a year [A-121]', () => {
   expect(listPeriods('2026-01-04', 7)).toEqual({
@@ -18,6 +18,15 @@ test('a day without a row has zeros [A-121]', () => {
     { day: '2026-03-08', orders: 4 },
     { day: '2026-03-09', orders: 0 },
   ]);
+});
+
+test('the conversion of some days is that of all their visitors, not the mean of the days [A-130]', () => {
+  const days = [
+    { orders: 1, visitors: 2 },
+    { orders: 1, visitors: 98 },
+  ];
+  expect(countConversion(days)).toBe(2);
+  expect(countConversion([{ orders: 1, visitors: 0 }])).toBe(0);
 });
 
 test.each([

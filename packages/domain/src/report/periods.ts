@@ -33,6 +33,12 @@ export function fillDays<Row extends { readonly day: CalendarDate }>(
   return filled;
 }
 
+/** Orders of a hundred visitors, over some days. 0 without visitors: an order of a quote needs none. */
+export function countConversion(days: readonly { readonly orders: number; readonly visitors: number }[]): number {
+  const visitors = days.reduce((sum, day) => sum + day.visitors, 0);
+  return visitors === 0 ? 0 : (days.reduce((sum, day) => sum + day.orders, 0) / visitors) * 100;
+}
+
 /** The change from one number to the next in whole percent. Undefined from zero, of which there is no share. */
 export const countPercentChange = (previous: number, current: number): number | undefined =>
   previous === 0 ? undefined : Math.round(((current - previous) / previous) * 100);

@@ -51,7 +51,7 @@ export function SlotsLeft() {
                             >
                               {left === 0 ? 'full' : left}
                             </CountLink>
-                            <span className={styles.of}> of {capacity}</span>
+                            {left > 0 && <span className={styles.of}> of {capacity}</span>}
                           </>
                         )}
                       </td>

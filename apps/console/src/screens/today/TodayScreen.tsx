@@ -1,6 +1,7 @@
 import { PeriodChoice, usePeriodLength } from '../../features/cards/PeriodChoice.tsx';
 import { usePermissions } from '../../lib/operator-session.tsx';
 import { usePageTitle } from '../../shell/page.ts';
+import { ConversionChart } from './ConversionChart.tsx';
 import { OrderCharts } from './OrderCharts.tsx';
 import { SlotsLeft } from './SlotsLeft.tsx';
 import styles from './today.module.css';
@@ -28,6 +29,7 @@ export function TodayScreen() {
           </div>
           <div className={styles.charts}>
             <OrderCharts length={length} />
+            <ConversionChart length={length} />
           </div>
         </>
       )}

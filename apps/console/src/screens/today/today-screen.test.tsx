@@ -24,6 +24,16 @@ function answerToday(change: FakeCalls = {}): FakeCalls {
         previous: listDays(addDays(today, -2 * days), days, 5),
       };
     },
+    getConversion: ({ query }) => {
+      const days = Number(query.days);
+      const list = (from: string, orders: number) =>
+        listDays(from, days, orders).map(({ day }) => ({ day, orders, visitors: 100 }));
+      return {
+        today: { day: today, orders: 3, visitors: 40 },
+        current: list(addDays(today, -days), 6),
+        previous: list(addDays(today, -2 * days), 5),
+      };
+    },
     countHeldOrders: () => ({
       count: 12,
       oldest: { number: 'DM-1042', businessName: 'Oak Dental', heldSince: '2026-11-17T14:14:00.000Z' },
@@ -76,6 +86,15 @@ test('each number of Today leads to the list of what it counts [A-125]', async (
   within(slots).getByRole('link', { name: /^full/ });
   within(await findCard('Webhooks')).getByText(/hooks\.example\.com: failing, 14 waiting/);
   expect(document.title).toBe('Today – Halyard Business');
+});
+
+test('conversion is shown for today and the period, with the visitors it is of [A-130]', async () => {
+  renderConsole('/today', { calls: answerToday() });
+  const card = await findCard('Conversion');
+  await within(card).findByText('7.5%');
+  within(card).getByText('3 orders of 40 visitors');
+  expect(within(card).getAllByText('6.0%').length).toBeGreaterThan(0);
+  within(card).getByText('180 orders of 3,000 visitors, 5.0% before');
 });
 
 test.each<[OperatorRole, readonly string[]]>([

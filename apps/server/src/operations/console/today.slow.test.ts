@@ -87,6 +87,7 @@ test.each(operatorRoles)(
     expect((await get('/today')).statusCode).toBe(200);
     for (const call of [
       operatorCalls.getOrderTotals,
+      operatorCalls.getConversion,
       operatorCalls.countHeldOrders,
       operatorCalls.countFailedHandOvers,
       operatorCalls.countWaitingQuotes,
@@ -94,7 +95,7 @@ test.each(operatorRoles)(
       operatorCalls.countSlotsLeft,
     ]) {
       const isAllowed = call.permissions.every((permission) => hasPermission(role, permission));
-      const { statusCode } = await get(`/api${call.path}${call.name === 'getOrderTotals' ? '?days=30' : ''}`);
+      const { statusCode } = await get(`/api${call.path}${'query' in call ? '?days=30' : ''}`);
       expect([call.name, statusCode]).toEqual([call.name, isAllowed ? 200 : 403]);
     }
   },

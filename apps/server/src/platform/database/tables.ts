@@ -1146,6 +1146,14 @@ export interface VisitAnswersTable {
   readonly answeredAt: Date;
 }
 
+/** Visitors who checked an address on a complete day. Stored by a sweep before the checks are deleted. A day without a row has none, or is counted from the checks. */
+export interface VisitorDayTable {
+  /** The zone of the provider that the day is of. */
+  readonly timeZone: string;
+  readonly day: string;
+  readonly visitors: number;
+}
+
 export interface VisitorSessionTable {
   /** Public: it appears in logs, events and tokens. */
   readonly id: string;

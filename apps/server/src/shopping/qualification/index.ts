@@ -22,3 +22,4 @@ export {
   selectLastCheckId,
   sweepQualifications,
 } from './store.ts';
+export { listVisitorDays, sweepVisitorDays } from './visitor-days.ts';

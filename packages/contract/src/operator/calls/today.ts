@@ -17,6 +17,15 @@ const orderDay = z.strictObject({
 });
 export type OrderDay = z.infer<typeof orderDay>;
 
+const conversionDay = z.strictObject({
+  day,
+  /** Sessions that checked an address. */
+  visitors: z.int(),
+  /** Placed orders that are not cancelled. */
+  orders: z.int(),
+});
+export type ConversionDay = z.infer<typeof conversionDay>;
+
 const areaSlots = z.strictObject({
   area: z.string(),
   days: z.array(z.strictObject({ day, capacity: z.int(), left: z.int() })),
@@ -30,6 +39,18 @@ export const todayCalls = defineOperatorCalls({
     permissions: ['reports'],
     query,
     response: z.strictObject({ today: orderDay, current: z.array(orderDay), previous: z.array(orderDay) }),
+  },
+  /** Visitors and orders of each day. */
+  getConversion: {
+    method: 'GET',
+    path: '/totals/conversion',
+    permissions: ['reports'],
+    query,
+    response: z.strictObject({
+      today: conversionDay,
+      current: z.array(conversionDay),
+      previous: z.array(conversionDay),
+    }),
   },
   countHeldOrders: {
     method: 'GET',

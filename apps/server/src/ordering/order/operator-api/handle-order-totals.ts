@@ -4,6 +4,7 @@ import { succeed } from '@demarc/domain/errors';
 import { fillDays, listPeriods, type PeriodLength } from '@demarc/domain/report';
 import { handleOperatorCall, type OperatorHandler } from '../../../platform/operator-api/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { listVisitorDays } from '../../../shopping/qualification/index.ts';
 import { countFailedHandOvers, findHeldOrders } from '../store/count-orders.ts';
 import { listOrderDays } from '../store/order-days.ts';
 
@@ -21,6 +22,24 @@ export function handleOrderTotals({ db, clock, provider }: Platform): OperatorHa
         today: rows.at(-1) ?? { day: today, ...noOrders },
         current: fillDays(current, rows, noOrders),
         previous: fillDays(previous, rows, noOrders),
+      });
+    }),
+    handleOperatorCall(operatorCalls.getConversion, async ({ query: { days } }) => {
+      const { timeZone } = provider.brand.support;
+      const today = getLocalDate(timeZone, clock.now());
+      const { current, previous } = listPeriods(today, days as PeriodLength);
+      const all = { from: previous.from, to: today };
+      const [orderDays, visitorDays] = await Promise.all([
+        listOrderDays(db, all, timeZone, today),
+        listVisitorDays(db, all, timeZone),
+      ]);
+      const visitorsByDay = new Map(visitorDays.map(({ day, visitors }) => [day, visitors]));
+      const rows = orderDays.map(({ day, orders }) => ({ day, orders, visitors: visitorsByDay.get(day) ?? 0 }));
+      const none = { orders: 0, visitors: 0 };
+      return succeed({
+        today: rows.at(-1) ?? { day: today, ...none },
+        current: fillDays(current, rows, none),
+        previous: fillDays(previous, rows, none),
       });
     }),
     handleOperatorCall(operatorCalls.countHeldOrders, async () => {

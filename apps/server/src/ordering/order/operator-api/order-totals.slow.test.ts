@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { operatorCalls } from '@demarc/contract/operator-api';
 import { getLocalDate, toInstant } from '@demarc/domain/calendar';
 import { listPeriods } from '@demarc/domain/report';
 import { beforeEach, expect, test } from 'vitest';
 import { createOperator, openOperatorSession } from '../../../operations/operator/testing/operators.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { sweepVisitorDays } from '../../../shopping/qualification/index.ts';
 import { startTestApp } from '../../../testing/start-test-app.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { listOrderDays, storeOrderDays } from '../store/order-days.ts';
@@ -107,6 +109,37 @@ test('the totals of 90 days read the orders of today and the stored days, not al
   await readTotals(90);
   // An order is placed every five minutes: 288 a day.
   expect((await countRowsRead()) - before).toBeLessThan(900);
+});
+
+test('conversion counts the sessions that checked an address on each day, also after the checks are deleted [A-130]', async () => {
+  const { current } = listPeriods(today, 7);
+  const noon = toInstant(timeZone, current.from, 12 * 60);
+  const check = (session: string, at: Date) =>
+    db.query(sql`
+      insert into qualification (session_id, id, checked_at, attempts, rule, outcome, result, address)
+      values (${session}, gen_random_uuid(), ${at}, 1, '', '{}', '{}', '')`);
+  const [ann, bob] = [randomUUID(), randomUUID()];
+  await db.query(sql`insert into visitor_session (id, secret_hash, network, created_at, last_seen_at, expires_at)
+    select id, id::text, '', ${noon}, ${noon}, ${noon} from unnest(${[ann, bob]}::uuid[]) as id`);
+  for (const [session, minutes] of [
+    [ann, 0],
+    [ann, 5],
+    [bob, 10],
+    // The last minute of the day, and the first one of the next.
+    [bob, 12 * 60 - 1],
+    [bob, 12 * 60],
+  ] as const)
+    await check(session, new Date(noon.getTime() + minutes * 60_000));
+  const readVisitors = async () => {
+    const answer = operatorCalls.getConversion.response.parse(
+      (await reader.get('/api/totals/conversion?days=7')).json(),
+    );
+    return answer.current.map(({ visitors }) => visitors);
+  };
+  expect(await readVisitors()).toEqual([2, 1, 0, 0, 0, 0, 0]);
+  await sweepVisitorDays(db, timeZone)(clock.now());
+  await db.query(sql`delete from qualification`);
+  expect(await readVisitors()).toEqual([2, 1, 0, 0, 0, 0, 0]);
 });
 
 test('held orders are counted with the one that waits longest, and failed hand-overs by their result [A-122]', async () => {
