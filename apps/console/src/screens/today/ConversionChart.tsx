@@ -14,6 +14,10 @@ function describeDays(days: readonly ConversionDay[]): string {
   return `${orders.toLocaleString('en-US')} ${orders === 1 ? 'order' : 'orders'} of ${sum((day) => day.visitors).toLocaleString('en-US')} visitors`;
 }
 
+/** Nothing if no visitor was counted then, as in the first weeks after an upgrade. */
+const describePrevious = (days: readonly ConversionDay[]): string =>
+  days.some(({ visitors }) => visitors > 0) ? `, ${formatPercent(countConversion(days))} before` : '';
+
 /** How many of the visitors who check an address order. */
 export function ConversionChart({ length }: { length: PeriodLength }) {
   const query = useCardQuery('getConversion', { query: { days: String(length) } });
@@ -27,7 +31,7 @@ export function ConversionChart({ length }: { length: PeriodLength }) {
               {
                 label: `Last ${current.length} days`,
                 value: formatPercent(countConversion(current)),
-                note: `${describeDays(current)}, ${formatPercent(countConversion(previous))} before`,
+                note: describeDays(current) + describePrevious(previous),
               },
             ]}
           />

@@ -97,6 +97,16 @@ test('conversion is shown for today and the period, with the visitors it is of [
   within(card).getByText('180 orders of 3,000 visitors, 5.0% before');
 });
 
+test('conversion is not compared with days whose visitors were not counted [A-130]', async () => {
+  const getConversion = () => ({
+    today: { day: today, orders: 3, visitors: 40 },
+    current: [{ day: '2026-11-18', orders: 6, visitors: 100 }],
+    previous: [{ day: '2026-11-17', orders: 5, visitors: 0 }],
+  });
+  renderConsole('/today', { calls: answerToday({ getConversion }) });
+  await within(await findCard('Conversion')).findByText('6 orders of 100 visitors');
+});
+
 test.each<[OperatorRole, readonly string[]]>([
   ['owner', ['Held orders', 'Failed hand-overs', 'Quotes', 'Webhooks', 'Orders', 'Visits left']],
   ['sales', ['Held orders', 'Failed hand-overs', 'Quotes', 'Orders', 'Visits left']],
