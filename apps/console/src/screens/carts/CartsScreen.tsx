@@ -7,7 +7,7 @@ const calls = { list: 'listCarts', filterValues: 'listCartFilterValues', export:
 const columns: readonly ShownColumn[] = [
   { name: 'shopper' },
   { name: 'state', tones: cartTones },
-  { name: 'step' },
+  { name: 'step', from: 'medium' },
   { name: 'email', from: 'huge' },
   { name: 'phone', from: 'medium' },
   { name: 'address', from: 'wide' },

@@ -47,8 +47,10 @@ export function SavedCart({ cart: { row, save } }: { cart: CartDetail }) {
       <ul className={styles.plainList}>
         {save.mails.map(({ name, at, state }) => (
           <li key={name + at} className={styles.mail}>
-            <StatusBadge tone={mailTones[state]}>{mailTexts[state]}</StatusBadge> {name},{' '}
-            <time dateTime={at}>{formatTime(at)}</time>
+            <StatusBadge tone={mailTones[state]}>{mailTexts[state]}</StatusBadge> {name}
+            <time dateTime={at} className={styles.soft}>
+              {formatTime(at)}
+            </time>
           </li>
         ))}
       </ul>

@@ -82,7 +82,7 @@ test('a saved cart lists its mails with their times, those of the future too [A-
   expect(first).toEqual(['Link to the cart', expect.any(String), expect.stringMatching(/waiting|sent/)]);
   expect(reminders).toEqual(planned);
   await db.query(sql`update saved_cart set reminders = false where email = 'mails@example.com'`);
-  expect((await listMailsOf())?.slice(1).map(([, , state]) => state)).toEqual(['notSent', 'notSent', 'notSent']);
+  expect((await listMailsOf())?.slice(1)).toEqual([]);
 });
 
 test('the mail of a saved cart is sent again once for each key, with a link that works, and recorded [A-102]', async () => {

@@ -4,7 +4,7 @@ import { orderDetail } from './order-detail.ts';
 
 const instant = z.iso.datetime();
 
-/** How a mail about a saved cart fares. `planned` has its time to come, `notSent` never had one. */
+/** The states of a mail about a saved cart. `planned` is a reminder to come, `notSent` was withdrawn. */
 export const cartMailStates = ['planned', 'waiting', 'sent', 'failed', 'notSent'] as const;
 
 /** A cart as its shopper sees it, without secrets. */

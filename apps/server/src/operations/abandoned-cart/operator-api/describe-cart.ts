@@ -45,7 +45,7 @@ export async function describeCart(
     promotionCodes: (cart.promotions ?? []).map(({ code }) => code),
     noLongerSold: [...(changed?.noLongerSold ?? [])],
     ...(changed && changed.beforeCents !== changed.afterCents && { seenMonthlyCents: changed.beforeCents }),
-    ...(save && { save: describeSave(save, summary.lastReminderAt !== null) }),
+    ...(save && { save: describeSave(save, summary.lastReminderAt !== null, now) }),
     resend: why === undefined ? { isAllowed: true } : { isAllowed: false, why },
   });
 }
@@ -64,18 +64,23 @@ function listAvailable(place: CartAvailability, lineMbps: number): string[] {
 type Mail = NonNullable<CartDetail['save']>['mails'][number];
 const mailStates = { queued: 'waiting', sent: 'sent', failed: 'failed', withdrawn: 'notSent' } as const;
 
-/** Lists the mails of a save with their times: those that were written, and the reminders that will be. */
-function describeSave({ saved, first, reminders, resent }: LastSave, hasReminders: boolean): CartDetail['save'] {
-  const describe = (name: string, mail: LastSave['first'], plannedAt: Date): Mail => ({
-    name,
-    at: (mail?.sentAt ?? mail?.createdAt ?? plannedAt).toISOString(),
-    state: mail ? mailStates[mail.status] : hasReminders ? 'planned' : 'notSent',
-  });
-  const times = listReminderTimes(saved.savedAt);
+/** Lists the mails of a save with their times: those that were written, and the reminders to come. */
+function describeSave(
+  { saved, first, reminders, resent }: LastSave,
+  hasReminders: boolean,
+  now: Date,
+): CartDetail['save'] {
+  const describe = (name: string, mail: LastSave['first']): Mail[] =>
+    mail ? [{ name, at: (mail.sentAt ?? mail.createdAt).toISOString(), state: mailStates[mail.status] }] : [];
+  const plan = (name: string, time: Date): Mail[] =>
+    hasReminders && time > now ? [{ name, at: time.toISOString(), state: 'planned' }] : [];
   const mails = [
-    ...(first ? [describe('Link to the cart', first, saved.savedAt)] : []),
-    ...resent.map((mail) => describe('Link to the cart, sent again', mail, mail.createdAt)),
-    ...times.map((time, nth) => describe(`Reminder ${nth + 1}`, reminders[nth], time)),
+    ...describe('Link to the cart', first),
+    ...resent.flatMap((mail) => describe('Link to the cart, sent again', mail)),
+    ...listReminderTimes(saved.savedAt).flatMap((time, nth) => {
+      const name = `Reminder ${nth + 1}`;
+      return reminders[nth] ? describe(name, reminders[nth]) : plan(name, time);
+    }),
   ];
   return {
     email: saved.email,
