@@ -57,7 +57,7 @@ export async function createOperatorReport(dataDir) {
       await page.getByLabel('Passphrase').fill(passphrase);
       await page.getByLabel('Code from your app').fill(computeCode(codeSecret, new Date()));
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { level: 1, name: 'Carts' }).waitFor();
+      await page.getByRole('link', { name: 'Tidal Dental' }).waitFor();
     },
   };
 }
