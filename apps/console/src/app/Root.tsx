@@ -7,6 +7,7 @@ import { ChangeFeedProvider } from '../lib/changes/change-feed.tsx';
 import { PageErrorBoundary } from '../shell/PageErrorBoundary.tsx';
 import { SessionEndedDialog } from '../shell/SessionEndedDialog.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { FindButton } from './FindButton.tsx';
 import { SessionGate } from './SessionGate.tsx';
 
 /** Everything around the page of a route. */
@@ -19,7 +20,7 @@ export function Root({ basePath, queryClient }: { basePath: string; queryClient:
       <ClientProvider client={client}>
         <SessionGate>
           <ChangeFeedProvider>
-            <Shell basePath={basePath}>
+            <Shell basePath={basePath} tools={<FindButton basePath={basePath} />}>
               <PageErrorBoundary path={pathname}>
                 <Outlet />
               </PageErrorBoundary>

@@ -12,8 +12,16 @@ import { ThemeSelect } from './ThemeSelect.tsx';
 
 const consolePaths: readonly string[] = Object.values(consolePages).map(({ path }) => path);
 
-/** The frame of every page: navigation, the signed-in operator and the page itself. `basePath` is that of the operator pages. */
-export function Shell({ basePath, children }: { basePath: string; children: ReactNode }) {
+interface ShellProps {
+  /** The path of the operator pages. */
+  basePath: string;
+  /** Buttons in the header of every page. */
+  tools: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page: navigation, the signed-in operator and the page itself. */
+export function Shell({ basePath, tools, children }: ShellProps) {
   const { operator, provider } = useOperatorSession();
   const can = usePermissions();
   const [areShortcutsShown, showShortcuts] = useState(false);
@@ -40,6 +48,7 @@ export function Shell({ basePath, children }: { basePath: string; children: Reac
             ),
           )}
         </nav>
+        {tools}
         <div className={styles.operator}>
           <span className={styles.email}>
             {operator.email} <span className={styles.role}>({operator.role})</span>

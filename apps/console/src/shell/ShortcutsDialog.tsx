@@ -5,6 +5,7 @@ import { areShortcutsOn, turnShortcuts, useShortcuts } from '../lib/shortcuts.ts
 import styles from './shell.module.css';
 
 const keys = [
+  ['Ctrl K', 'Find a customer or a page (⌘ K on a Mac)'],
   ['/', 'Search the list'],
   ['J', 'Next row, or next held order'],
   ['K', 'Previous row, or previous held order'],

@@ -19,8 +19,8 @@ export interface OperatorCallDefinition {
   readonly response?: z.ZodType;
   /** The call answers with a file of this type. */
   readonly file?: 'text/csv';
-  /** A repeat with the same Idempotency-Key gets the first answer. */
-  readonly idempotency?: 'required';
+  /** A repeat with the same Idempotency-Key gets the first answer. `stored` if the use case remembers the key itself. */
+  readonly idempotency?: 'required' | 'stored';
   /** The client sends the version that it shows in If-Match, so that it overwrites no change of others. */
   readonly ifMatch?: 'required';
   /** The console repeats the call by itself, so it does not keep the session open. */

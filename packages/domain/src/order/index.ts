@@ -54,6 +54,7 @@ export {
   canBeAssigned,
   findActionRefusal,
   findHandOverRefusal,
+  getDateEvent,
   listOrderActions,
   type OrderAction,
   orderActions,

@@ -10,16 +10,16 @@ import {
   orderStates,
 } from './index.ts';
 
-const accepted: ActionStanding = { state: 'accepted', handOver: 'confirmed', hasEmail: true };
+const accepted: ActionStanding = { state: 'accepted', visit: 'booked', handOver: 'confirmed', hasEmail: true };
 const listAllowed = (standing: ActionStanding, role: OperatorRole = 'owner') =>
   listOrderActions(standing, role).flatMap(({ name, isAllowed }) => (isAllowed ? [name] : []));
 
 test.each([
   ['open', ''],
-  ['submitted', 'cancel resendMail assign note'],
+  ['submitted', 'reschedule cancel resendMail assign note'],
   ['withRepresentative', 'release cancel resendMail assign note'],
-  ['accepted', 'cancel resendMail assign note'],
-  ['onHold', 'release cancel resendMail assign note'],
+  ['accepted', 'reschedule cancel resendMail assign note'],
+  ['onHold', 'release reschedule cancel resendMail assign note'],
   ['completed', 'resendMail assign note'],
   ['cancelled', 'resendMail assign note'],
 ] as const)('an order that is %s allows %s [A-030]', (state, expected) => {
@@ -46,11 +46,11 @@ test('an order without an email address, or one that the ordering system refused
 test.each<[OperatorRole, readonly OrderAction[]]>([
   ['owner', orderActions],
   ['sales', orderActions],
-  ['support', ['resendMail', 'assign', 'note']],
+  ['support', ['reschedule', 'resendMail', 'assign', 'note']],
   ['catalog', []],
   ['read-only', []],
 ])('the role %s takes its actions and no others [A-030]', (role, expected) => {
-  const held = { state: 'onHold', handOver: 'waiting', hasEmail: true } as const;
+  const held = { state: 'onHold', visit: 'booked', handOver: 'waiting', hasEmail: true } as const;
   expect(listAllowed(held, role)).toEqual(expected);
   for (const action of orderActions.filter((each) => !expected.includes(each)))
     expect(findActionRefusal(action, held, role)).toMatchObject({ code: 'scopeMissing', why: /role .* cannot / });
@@ -62,6 +62,19 @@ test('every action that is not possible says why, and a possible one does not [A
       for (const { name, isAllowed, why } of listOrderActions({ ...accepted, state, handOver: null }, role))
         expect([name, why === undefined || /^The .*\.$/.test(why), why === undefined]).toEqual([name, true, isAllowed]);
 });
+
+test.each([
+  ['accepted', 'onTheWay', 'visitUnderWay', 'The technician is on the way.'],
+  ['accepted', 'missed', undefined, undefined],
+  ['accepted', null, undefined, undefined],
+  ['withRepresentative', 'held', 'orderAlreadySubmitted', 'The order is held. Release it first.'],
+  ['completed', 'done', 'orderCompleted', 'The order is installed.'],
+] as const)(
+  'the visit of an order that is %s, with a visit that is %s, is moved or not: %s [A-087]',
+  (state, visit, code, why) => {
+    expect(findActionRefusal('reschedule', { ...accepted, state, visit }, 'support')).toEqual(code && { code, why });
+  },
+);
 
 test('orders are assigned to operators who serve shoppers [A-034]', () => {
   expect(operatorRoles.filter(canBeAssigned)).toEqual(['owner', 'sales', 'support']);

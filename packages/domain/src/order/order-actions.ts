@@ -1,15 +1,27 @@
 import type { ErrorCode } from '../errors/index.ts';
 import { hasPermission, type OperatorRole, type Permission } from '../operator/index.ts';
+import { decideEvent } from './change-order.ts';
 import type { HandOverState } from './hand-over-state.ts';
 import { afterEvent, type OrderState } from './life.ts';
+import type { VisitState } from './visit-state.ts';
 
 /** The actions of operators on an order. */
-export const orderActions = ['release', 'cancel', 'repeatHandOver', 'resendMail', 'assign', 'note'] as const;
+export const orderActions = [
+  'release',
+  'reschedule',
+  'cancel',
+  'repeatHandOver',
+  'resendMail',
+  'assign',
+  'note',
+] as const;
 export type OrderAction = (typeof orderActions)[number];
 
 /** The facts about an order that decide about actions. */
 export interface ActionStanding {
   readonly state: OrderState;
+  /** Null for an order without a visit. */
+  readonly visit: VisitState | null;
   /** Null for an order that is not handed over yet. */
   readonly handOver: HandOverState | null;
   /** The shopper gave an email address. */
@@ -43,6 +55,7 @@ const actionRules: Readonly<Record<OrderAction, ActionRule>> = {
     verb: 'release orders',
     findRefusal: ({ state }) => findEventRefusal(state, 'release'),
   },
+  reschedule: { permission: 'reschedule', verb: 'move visits', findRefusal: findMoveRefusal },
   cancel: {
     permission: 'cancel',
     verb: 'cancel orders',
@@ -71,6 +84,19 @@ const stateTexts: Readonly<Record<OrderState, string>> = {
 function findEventRefusal(state: OrderState, event: 'release' | 'cancel'): ActionRefusal | undefined {
   const next = afterEvent(state, event);
   return next.ok ? undefined : { code: next.refusal.code, why: stateTexts[state] };
+}
+
+/** The event of a new date: `schedule` for an order without a visit. */
+export const getDateEvent = (visit: VisitState | null): 'schedule' | 'reschedule' =>
+  visit === null ? 'schedule' : 'reschedule';
+
+function findMoveRefusal({ state, visit }: ActionStanding): ActionRefusal | undefined {
+  const decision = decideEvent({ state, visit }, { type: getDateEvent(visit) }, 'operator');
+  if (decision.kind !== 'refused') return undefined;
+  const { code } = decision;
+  if (code === 'visitUnderWay') return { code, why: 'The technician is on the way.' };
+  if (code === 'visitNotBooked') return { code, why: 'The visit is not booked.' };
+  return { code, why: state === 'withRepresentative' ? 'The order is held. Release it first.' : stateTexts[state] };
 }
 
 /** Returns why the last change of an order is not handed over again. */

@@ -4,13 +4,14 @@ import { usePermissions } from '../../lib/operator-session.tsx';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { ClaimNext } from './ClaimNext.tsx';
 import styles from './held.module.css';
-import { queueSearch, useQueue } from './held-queries.ts';
+import { queueSearch, useQueue, useQueueUpdates } from './held-queries.ts';
 
 /** Leads from a held order back to the list, to its neighbors and to the next one to claim. */
 export function QueueBar({ number }: { number: string }) {
   const can = usePermissions();
   const navigate = useNavigate();
   const queue = useQueue();
+  useQueueUpdates();
   const numbers = queue.data?.rows.map((row) => row.number) ?? [];
   const index = numbers.indexOf(number);
   // An order that was decided is not in the queue any more. The oldest one follows.

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { announce } from '../../lib/announcer.ts';
 import { useClient } from '../../lib/api/client-context.tsx';
+import { useChanges } from '../../lib/changes/change-feed.tsx';
 import { createId } from '../../lib/create-id.ts';
 import { useShowChangedOrder } from '../order/order-queries.ts';
 
@@ -16,6 +17,12 @@ export function useQueue() {
     queryKey: ['listHeldOrders', 'queue'],
     queryFn: ({ signal }) => client.call('listHeldOrders', { query: {} }, { signal }),
   });
+}
+
+/** Loads the held orders again when others claim, release or hold one. */
+export function useQueueUpdates(): void {
+  const queries = useQueryClient();
+  useChanges('order', () => void queries.invalidateQueries({ queryKey: ['listHeldOrders'] }));
 }
 
 /** Claims the order that waits the longest, and opens it. */

@@ -2,8 +2,9 @@ import type { OrderDetail } from '@demarc/contract/operator-api';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
+import { Skeleton } from '@demarc/ui/skeleton';
 import { TextArea } from '@demarc/ui/text-area';
-import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { describeFailure } from '../../lib/api/call-failure.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { ChangesMeanwhile } from './ChangesMeanwhile.tsx';
@@ -14,7 +15,11 @@ import { useOrderAction } from './use-order-action.ts';
 
 const minReasonLength = 3;
 /** The fields of an action beside its text. */
-const extraFields: Partial<Record<DialogAction, ComponentType<ExtraFieldsProps>>> = { later: LaterField };
+const extraFields: Partial<Record<DialogAction, ComponentType<ExtraFieldsProps>>> = {
+  later: LaterField,
+  // The calendar is large, and most pages need none.
+  reschedule: lazy(() => import('./VisitFields.tsx')),
+};
 
 /** `fields` is undefined until all of them are filled in. */
 export interface ExtraFieldsProps {
@@ -93,7 +98,11 @@ export function ActionDialog({ order, action, onClose, onDone }: ActionDialogPro
             {describeFailure(error)}
           </Banner>
         )}
-        {Fields && <Fields order={current} fields={fields} onChange={setFields} isMissing={areFieldsMissing} />}
+        {Fields && (
+          <Suspense fallback={<Skeleton lines={6} label="Loading the fields" />}>
+            <Fields order={current} fields={fields} onChange={setFields} isMissing={areFieldsMissing} />
+          </Suspense>
+        )}
         {needsReason && (
           <TextArea
             ref={field}

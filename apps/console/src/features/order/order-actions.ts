@@ -3,7 +3,14 @@ import type { Permission } from '@demarc/domain/operator';
 import type { OrderAction } from '@demarc/domain/order';
 
 interface ActionDefinition {
-  readonly call: 'releaseOrder' | 'cancelOrder' | 'repeatHandOver' | 'resendOrderMail' | 'postponeOrder' | 'claimOrder';
+  readonly call:
+    | 'releaseOrder'
+    | 'rescheduleOrder'
+    | 'cancelOrder'
+    | 'repeatHandOver'
+    | 'resendOrderMail'
+    | 'postponeOrder'
+    | 'claimOrder';
   /** On the button of the page. */
   readonly label: string;
   /** On the button of the dialog. */
@@ -26,6 +33,14 @@ export const dialogActions = {
     verb: 'Release order',
     effect: 'The order goes to the ordering system, and the customer gets an email.',
     done: 'was released',
+    needsReason: true,
+  },
+  reschedule: {
+    call: 'rescheduleOrder',
+    label: 'Move visit',
+    verb: 'Move visit',
+    effect: 'The old time becomes free for others, and the customer gets an email with the new one. There is no fee.',
+    done: 'has a new visit',
     needsReason: true,
   },
   cancel: {

@@ -9,6 +9,7 @@ export interface TimelinePage {
 }
 
 export const orderKey = (number: string) => ['order', number] as const;
+export const visitWindowsKey = (number: string) => ['visitWindows', number] as const;
 export const timelineKey = (number: string) => ['timeline', number] as const;
 
 export function useOrder(number: string) {

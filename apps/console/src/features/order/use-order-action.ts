@@ -5,7 +5,7 @@ import { hasCode } from '../../lib/api/call-failure.ts';
 import { useClient } from '../../lib/api/client-context.tsx';
 import { createId } from '../../lib/create-id.ts';
 import { type ActionFields, type DialogAction, dialogActions } from './order-actions.ts';
-import { orderKey, useShowChangedOrder } from './order-queries.ts';
+import { orderKey, useShowChangedOrder, visitWindowsKey } from './order-queries.ts';
 
 /**
  * One action on an order, from opening its dialog to its success. Repeating it sends the same key, so a lost answer does not
@@ -39,6 +39,8 @@ export function useOrderAction(order: OrderDetail, action: DialogAction) {
       showChangedOrder((await mutation.mutateAsync({ text, fields })) as OrderDetail);
       return true;
     } catch (error) {
+      // Another order has the window now.
+      if (hasCode(error, 'slotLost')) void queries.invalidateQueries({ queryKey: visitWindowsKey(number) });
       if (hasCode(error, 'preconditionFailed')) await loadChangedOrder().catch(() => undefined);
       return false;
     }

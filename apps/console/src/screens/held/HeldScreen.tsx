@@ -1,6 +1,6 @@
 import { heldList } from '@demarc/contract/operator-api';
 import { ClaimNext } from '../../features/held/ClaimNext.tsx';
-import { queueSearch } from '../../features/held/held-queries.ts';
+import { queueSearch, useQueueUpdates } from '../../features/held/held-queries.ts';
 import { ListPage } from '../../features/list/ListPage.tsx';
 import type { ShownColumn } from '../../features/list/ListTable.tsx';
 import { usePermissions } from '../../lib/operator-session.tsx';
@@ -25,6 +25,7 @@ const columns: readonly ShownColumn[] = [
 /** The orders that wait for an operator, the oldest hold first. */
 export function HeldScreen() {
   const can = usePermissions();
+  useQueueUpdates();
   return (
     <ListPage
       definition={heldList}

@@ -271,3 +271,53 @@ test('assigning shows at once, can be undone, and a refusal restores the colleag
   await screen.findByText(/report the request request-1/);
   expect(select.value).toBe('');
 });
+
+test('the visit moves to a free window, with its effect, reason, version and key; a full one is chosen anew [A-089]', async () => {
+  const requests: FakeRequest[] = [];
+  let days = [
+    { date: '2026-11-25', windows: [{ code: 'AM', interval: '8:00 AM - 12:00 PM' }] },
+    {
+      date: '2026-11-27',
+      windows: [
+        { code: 'AM', interval: '8:00 AM - 12:00 PM' },
+        { code: 'PM', interval: '12:00 PM - 4:00 PM' },
+      ],
+    },
+  ];
+  const actions: OrderDetail['actions'] = [{ name: 'reschedule', isAllowed: true }];
+  const order = sampleOrder({ state: 'accepted', actions });
+  const visit = { state: 'booked', date: '2026-11-27', from: '08:00', to: '12:00', installBy: 'technician' } as const;
+  renderConsole('/orders/DM-1042', {
+    calls: {
+      ...answerOrder(order),
+      listVisitWindows: () => ({ days }),
+      rescheduleOrder: (request) => {
+        requests.push(request);
+        if (requests.length > 1) return sampleOrder({ version: 8, state: 'accepted', actions, visit });
+        days = [{ date: '2026-11-27', windows: [{ code: 'AM', interval: '8:00 AM - 12:00 PM' }] }];
+        return new Refuse('slotLost', [{ path: 'number', reason: 'This time is full.' }]);
+      },
+    },
+    role: 'support',
+  });
+  const dialog = await openDialog('Move visit');
+  expect(dialog.textContent).toContain('The old time becomes free for others');
+  await user.type(within(dialog).getByLabelText('Reason'), 'owner called');
+  await within(dialog).findByRole('group', { name: 'New date' });
+  await user.click(within(dialog).getByRole('button', { name: 'Move visit' }));
+  within(dialog).getByText('Choose a day.');
+  await user.click(within(dialog).getByRole('button', { name: /November 27, 2026/ }));
+  await user.click(within(dialog).getByRole('radio', { name: '12:00 PM - 4:00 PM' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Move visit' }));
+  expect((await within(dialog).findByText('This time is full.')).closest('[role=alert]')).not.toBeNull();
+  await waitFor(() => expect(within(dialog).queryByRole('radio', { name: '12:00 PM - 4:00 PM' })).toBeNull());
+  await user.click(within(dialog).getByRole('radio', { name: '8:00 AM - 12:00 PM' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Move visit' }));
+  await screen.findByText('Order DM-1042 has a new visit.', { selector: 'div' });
+  expect(requests.map(({ body }) => body)).toEqual([
+    { date: '2026-11-27', code: 'PM', reason: 'owner called' },
+    { date: '2026-11-27', code: 'AM', reason: 'owner called' },
+  ]);
+  expect(requests[1]?.headers.get('if-match')).toBe('"7"');
+  await screen.findByText(/Fri, Nov 27, 2026, 8:00 AM/);
+});

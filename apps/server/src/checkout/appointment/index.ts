@@ -1,6 +1,13 @@
 export { createAppointments } from './create-appointments.ts';
 export { findDueDates } from './find-due-dates.ts';
-export type { Appointments, FindOrderedVisit, HeldSlot, MovedVisit, VisitMove } from './gateway.ts';
+export type {
+  Appointments,
+  FindOrderedVisit,
+  HeldSlot,
+  ListDueDatesOptions,
+  MovedVisit,
+  VisitMove,
+} from './gateway.ts';
 export { handleSlotCalls } from './handle-slot-calls.ts';
 export { handleSlotsLeft } from './operator-api/handle-slots-left.ts';
 export { reserveDueDate } from './reserve-due-date.ts';

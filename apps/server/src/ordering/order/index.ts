@@ -7,6 +7,7 @@ export { handleHeldOrders } from './operator-api/handle-held-orders.ts';
 export { handleOrderActions } from './operator-api/handle-order-actions.ts';
 export { handleOrderReads } from './operator-api/handle-order-reads.ts';
 export { handleOrderTotals } from './operator-api/handle-order-totals.ts';
+export { handleVisitCalls } from './operator-api/handle-visit-calls.ts';
 export { createOrderLink } from './order-link.ts';
 export { placeOrder } from './place-order.ts';
 export { handleOrderCalls } from './provider-api/handle-order-calls.ts';

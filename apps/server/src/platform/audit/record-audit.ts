@@ -13,6 +13,7 @@ export const auditActions = [
   'remove operator',
   'release order',
   'cancel order',
+  'move visit',
   'repeat hand-over',
   'resend mail',
   'assign order',

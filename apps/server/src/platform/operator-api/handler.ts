@@ -16,6 +16,8 @@ interface BaseContext {
 export type OperatorContext<C extends OperatorCall = OperatorCall> = BaseContext &
   /** The effect is written through `tx`, which is committed together with the stored answer. */
   (C['idempotency'] extends 'required' ? { readonly tx: Transaction } : unknown) &
+  /** The use case stores the key, and answers a repeat as before. */
+  (C['idempotency'] extends 'stored' ? { readonly idempotencyKey: string } : unknown) &
   /** The version of the If-Match header. */
   (C['ifMatch'] extends 'required' ? { readonly expectedVersion: number } : unknown);
 

@@ -10,6 +10,7 @@ import { compression } from '../http/edge/compression.ts';
 import { checkAnswer, createMethodList, maxPlainBodyBytes, toCallRefusal, toRoutePath } from '../http/plain-calls.ts';
 import { Refused } from '../http/refusal.ts';
 import { createOnce } from '../idempotency/create-once.ts';
+import { readIdempotencyKey } from '../idempotency/keyed-call.ts';
 import type { Platform } from '../platform.ts';
 import type { OperatorFile, OperatorHandler } from './handler.ts';
 import { sendOperatorRefusal } from './send-refusal.ts';
@@ -81,6 +82,10 @@ async function answerCall(
     return result.ok ? succeed(checkAnswer(call, request, result.value)) : result;
   };
   if (!call.idempotency) return runWith({});
+  if (call.idempotency === 'stored') {
+    const idempotencyKey = readIdempotencyKey(request);
+    return idempotencyKey === undefined ? refuse('idempotencyKeyMissing') : runWith({ idempotencyKey });
+  }
   return createOnce(platform, {
     ...{ call: call.name, request, client: { kind: 'operator', id: operator.id } },
     prepare: async () => succeed(undefined),

@@ -47,6 +47,38 @@ export const orderCalls = defineOperatorCalls({
     body: z.strictObject({ reason }),
     errors: ['orderAlreadySubmitted', 'orderCompleted', 'orderCancelled', 'quoteOrdered', 'numberOnOrder', 'slotLost'],
   },
+  /** The free windows at the address of the order, by the rules of the shop. */
+  listVisitWindows: {
+    method: 'GET',
+    path: '/orders/{number}/visit-windows',
+    permissions: ['reschedule'],
+    params,
+    response: z.strictObject({
+      days: z.array(
+        z.strictObject({
+          date: z.iso.date(),
+          windows: z.array(z.strictObject({ code: z.string(), interval: z.string() })),
+        }),
+      ),
+    }),
+    errors: ['unanswered'],
+  },
+  rescheduleOrder: {
+    ...change,
+    idempotency: 'stored',
+    path: '/orders/{number}/visit',
+    permissions: ['reschedule'],
+    body: z.strictObject({ date: z.iso.date(), code: z.string().min(1).max(40), reason }),
+    errors: [
+      'slotLost',
+      'eventNotAllowed',
+      'visitUnderWay',
+      'visitNotBooked',
+      'orderCompleted',
+      'orderCancelled',
+      'unanswered',
+    ],
+  },
   cancelOrder: {
     ...change,
     path: '/orders/{number}/cancel',

@@ -39,7 +39,7 @@ test('a move that is refused after its slot was reserved gives the slot back to 
   const deps = { appointments, quotes: quoteLock };
   const send = (id: string, fields: object, revision?: number) => {
     const report = orderEventReport.parse({ id, occurredAt: clock.now().toISOString(), ...fields });
-    return reportEvent(platform, deps, number, { kind: 'provider' }, report, revision);
+    return reportEvent(platform, deps, number, { kind: 'provider' }, report, { expectedRevision: revision });
   };
   const move = { type: 'reschedule', date: '2026-03-12', code: 'PM' };
   beforeAnswer = async () => {

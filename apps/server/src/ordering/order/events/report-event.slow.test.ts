@@ -41,7 +41,9 @@ let lastId = 0;
 const parse = (fields: Fields) =>
   orderEventReport.parse({ id: `e-${++lastId}`, occurredAt: clock.now().toISOString(), ...fields });
 const report = (number: string, fields: Fields, kind: OrderReporter = 'provider', revision?: number) =>
-  reportEvent(platform, { appointments, quotes: quoteLock }, number, { kind, name: 'Test' }, parse(fields), revision);
+  reportEvent(platform, { appointments, quotes: quoteLock }, number, { kind, name: 'Test' }, parse(fields), {
+    expectedRevision: revision,
+  });
 const refused = (code: string) => ({ ok: false, refusal: expect.objectContaining({ code }) });
 const applied = (answer: object) => ({ ok: true, value: { applied: true, ...answer } });
 

@@ -3,6 +3,7 @@ import type { OrderEventAnswer, OrderEventReport } from '@demarc/contract/order-
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { checkShownFee, decideShopperChange, findFutureTime, type OrderReporter } from '@demarc/domain/order';
 import type { Appointments } from '../../../checkout/appointment/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { QuoteLock } from '../release-order.ts';
 import { findOrder, lockOrder } from '../store/find-order.ts';
@@ -31,6 +32,13 @@ export interface Reporter {
   readonly sessionId?: string;
 }
 
+interface ReportOptions {
+  /** The revision that the reporter expects. Without it, any. */
+  readonly expectedRevision?: number | undefined;
+  /** Records an applied event elsewhere, in its transaction. `before` is the order before it. */
+  readonly record?: (tx: Transaction, before: PlacedRow, answer: OrderEventAnswer) => Promise<void>;
+}
+
 /**
  * Applies an event that a shopper, an operator or the provider's systems report. The same report gets the first answer
  * again, at any time. An event that is already so or outdated is only written to the history. A refusal stores nothing.
@@ -41,14 +49,13 @@ export async function reportEvent(
   orderNumber: string,
   reporter: Reporter,
   report: OrderEventReport,
-  /** The revision that the reporter expects. Without it, any. */
-  expectedRevision?: number,
+  { expectedRevision, record }: ReportOptions = {},
 ): Promise<Result<OrderEventAnswer>> {
   const { db, clock } = platform;
   const futureTime = findFutureTime(readFields(report), clock.now());
   if (futureTime) return refuseFault(futureTime);
-  // A shopper's change happens when the shop gets it, so its time differs with each try.
-  const body = reporter.kind === 'shopper' ? { ...report, occurredAt: '' } : report;
+  // The change of a shopper or an operator happens when the shop gets it, so its time differs with each try.
+  const body = reporter.kind !== 'provider' ? { ...report, occurredAt: '' } : report;
   const bodyHash = hash('sha256', JSON.stringify(body));
   const key = { orderNumber, reporter: reporter.kind, id: report.id };
 
@@ -90,6 +97,7 @@ export async function reportEvent(
       const applied = await applyReport(tx, platform, capabilities, input);
       if (!applied.ok) return applied;
       answer = buildEventAnswer({ ...applied.value, externalId }, true);
+      await record?.(tx, locked, answer);
     }
     await insertReport(tx, key, { bodyHash, answer }, now);
     return succeed(answer);

@@ -4,6 +4,7 @@ import type { PlacedRow } from '../store/order-row.ts';
 /** Returns the facts about an order that decide what operators can do with it. */
 export const toActionStanding = (order: PlacedRow, now: Date): ActionStanding => ({
   state: order.state,
+  visit: order.visitState,
   handOver: getHandOverState({ ...order, changedAt: order.changedAt ?? order.placedAt }, now),
   hasEmail: order.contents.mailTo !== '',
 });

@@ -4,6 +4,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { OperatorRole } from '@demarc/domain/operator';
 import { claimMinutes, decideClaim, getHeldState } from '@demarc/domain/order';
 import { type Actor, type AuditEntry, recordAudit } from '../../../platform/audit/record-audit.ts';
+import { recordChange } from '../../../platform/change-feed/record-change.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
   handleOperatorCall,
@@ -46,11 +47,16 @@ export function handleHeldOrders(platform: Platform): OperatorHandler[] {
     const now = clock.now();
     return { operatorId, now, endsAt: new Date(now.getTime() + claimMinutes * 60_000) };
   };
-  const record = (
+  /** Records the change in the audit log, and tells open consoles. */
+  const record = async (
     { tx, actor }: ChangeContext,
     number: string,
     entry: Pick<AuditEntry, 'action' | 'changes' | 'reason'>,
-  ) => recordAudit(tx, { actor, subject: toOrderSubject(number), ...entry }, clock.now());
+  ) => {
+    const now = clock.now();
+    await recordAudit(tx, { actor, subject: toOrderSubject(number), ...entry }, now);
+    await recordChange(tx, { kind: 'order', id: number }, now);
+  };
   const describe = ({ tx, operator }: ChangeContext, number: string): Promise<Result<OrderDetail>> =>
     describeOrderDetail(tx, platform, number, operator.role);
 

@@ -67,7 +67,7 @@ export function handleOrderCalls(
       providerCalls.reportOrderEvent,
       async ({ params: { number }, body }, { apiKey, expectedRevision }) => {
         const reporter = { kind: 'provider', name: apiKey.name } as const;
-        return nameOrder(await reportEvent(platform, capabilities, number, reporter, body, expectedRevision));
+        return nameOrder(await reportEvent(platform, capabilities, number, reporter, body, { expectedRevision }));
       },
     ),
   ];

@@ -1,7 +1,8 @@
 import type { OfferedChange, OrderChangeOptions } from '@demarc/contract';
+import type { OfferedDay } from '@demarc/domain/appointment';
 import { errorTable, type Result, refuse } from '@demarc/domain/errors';
 import { type ChangeTerms, decideShopperChange, type ShopperChange } from '@demarc/domain/order';
-import type { Appointments } from '../../../checkout/appointment/index.ts';
+import type { Appointments, ListDueDatesOptions } from '../../../checkout/appointment/index.ts';
 import { findVerifiedRecipient } from '../../../checkout/one-time-code/index.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -73,12 +74,22 @@ const describeChange = (
 
 /** Lists the free dates that the shopper may take. None if the calendar does not answer. */
 async function listDays(platform: Pick<Platform, 'provider'>, appointments: Appointments, order: PlacedRow) {
-  const { sessionId, contents } = order;
+  const installBy = order.contents.visit?.installBy ?? 'technician';
+  const hidesLastOfDay = installBy === 'technician' && !isOrderApproved(platform, order);
+  const days = await listFreeDays(appointments, order, { hidesLastOfDay });
+  return days === 'unanswered' ? [] : days;
+}
+
+/** Lists the free dates of the calendar at the address of an order. */
+export async function listFreeDays(
+  appointments: Pick<Appointments, 'listDueDates'>,
+  { sessionId, contents }: PlacedRow,
+  options: ListDueDatesOptions = {},
+): Promise<readonly OfferedDay[] | 'unanswered'> {
   const { address, visit } = contents;
   const { street, unit, city, state, zip } = address;
   const location = { sessionId, location: { state, zip }, address: JSON.stringify([street, unit, city, state, zip]) };
   const installBy = visit?.installBy ?? 'technician';
-  const hidesLastOfDay = installBy === 'technician' && !isOrderApproved(platform, order);
-  const dates = await appointments.listDueDates(location, installBy, { hidesLastOfDay });
-  return dates === 'unanswered' ? [] : dates.days;
+  const dates = await appointments.listDueDates(location, installBy, options);
+  return dates === 'unanswered' ? dates : dates.days;
 }

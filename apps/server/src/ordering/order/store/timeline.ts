@@ -20,7 +20,7 @@ export interface TimelineRow {
 }
 
 /** Actions that are in the history of the order, or among its notes, too. */
-const recordedElsewhere: readonly AuditAction[] = ['release order', 'cancel order', 'add note'];
+const recordedElsewhere: readonly AuditAction[] = ['release order', 'cancel order', 'move visit', 'add note'];
 
 const mailKinds = ['order-held', 'order-confirmation', 'order-released', 'order-cancelled'];
 

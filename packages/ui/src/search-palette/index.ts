@@ -1,0 +1,1 @@
+export { type PaletteGroup, type PaletteItem, SearchPalette, type SearchPaletteProps } from './SearchPalette.tsx';
