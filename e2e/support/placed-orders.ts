@@ -25,6 +25,9 @@ export async function createPlacedOrders(dataDir: string, orders: readonly Place
         insert into customer_order
           (session_id, check_id, number, state, created_at, placed_at, changed_at, cart_revision, revision, contents)
         values (${randomUUID()}, ${randomUUID()}, ${number}, ${state}, ${at}, ${at}, ${at}, 1, 1, ${json(contents)})`);
+      if (state === 'withRepresentative')
+        await db.query(sql`
+          insert into held_order (order_number, event, held_since) values (${number}, 'submitForReview', ${at})`);
     }
   } finally {
     await close();
