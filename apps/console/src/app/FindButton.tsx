@@ -1,5 +1,4 @@
 import { Button } from '@demarc/ui/button';
-import { SearchIcon } from '@demarc/ui/icon';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Finder = lazy(() => import('../features/finder/Finder.tsx'));
@@ -28,7 +27,7 @@ export function FindButton({ basePath }: { basePath: string }) {
   return (
     <>
       <Button variant="secondary" size="small" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
-        <SearchIcon size={16} aria-hidden="true" /> Find
+        Find
       </Button>
       {isNeeded && (
         <Suspense>
