@@ -96,6 +96,11 @@ const growths: Readonly<Record<string, Growth>> = {
   ...assign('quote_history', { rows: 1, per: 'change', ...small }),
   // An order has five promo codes at most.
   ...assign('promotion_use', { rows: 5, per: 'change', bytes: 300 }),
+  // An order is opened and submitted, its cart is marked, and the order system accepts it.
+  ...assign('cart_change', { rows: 4, per: 'change', bytes: 100 }),
+  ...assign('change_feed', { rows: 3, per: 'change', bytes: 200 }),
+  // Written by the console and a sweep.
+  ...assign('cart_summary', { rows: 1, per: 'session', ...large }),
   // An order from a quote: placed, accepted by the order system, and its quote. Ten endpoints at most.
   ...assign('webhook_event', { rows: 3, per: 'change', ...small }),
   ...assign('webhook_delivery', { rows: 3 * maxEndpoints, per: 'change', bytes: 300 }),
@@ -132,7 +137,7 @@ const additionalRows: Readonly<Record<string, number>> = {
 };
 /** Only the provider adds to these tables: imports, catalogs, texts, quotes, keys and operators. */
 const providersTables = new Set(
-  'accepted_text address api_key audit_entry coverage_import coverage_source label_archive lead_campaign operator operator_answer operator_session order_assignment order_day order_event order_note place_letters place_name price_quote provider_answer quote_link quote_pdf quote_revision schema_migration sealing_key serviceability slot_capacity sold_catalog street unit visitor_day webhook_endpoint zip'.split(
+  'accepted_text address api_key audit_entry coverage_import coverage_source label_archive lead_campaign operator operator_answer operator_session operator_view order_assignment order_day order_event order_note place_letters place_name price_quote provider_answer quote_link quote_pdf quote_revision saved_view schema_migration sealing_key serviceability slot_capacity sold_catalog street unit visitor_day webhook_endpoint zip'.split(
     ' ',
   ),
 );
@@ -470,6 +475,8 @@ async function sendEveryCall(shop: TestApp): Promise<void> {
 
 /** The hand-over of an order adds to these tables later, in a job. */
 const tablesOfJobs = [
+  'cart_change',
+  'change_feed',
   'hand_over_attempt',
   'order_history',
   'quote_pdf',
@@ -480,8 +487,10 @@ const tablesOfJobs = [
 ];
 /** Refused requests add to these tables. All but one have limits of their own. */
 const tablesOfCounts = ['rate_limit', 'daily_budget', 'gate_tries'];
-/** A service of another company, an order, a held order, promo codes or mailed codes are needed to reach the figure of these tables. */
+/** A service of another company, an operator, an order, a held order, promo codes or mailed codes are needed to reach the figure of these tables. */
 const unreached = [
+  'cart_change',
+  'cart_summary',
   'code_mail',
   'hand_over_attempt',
   'held_order',
@@ -490,9 +499,12 @@ const unreached = [
   'promotion_use',
 ];
 
-/** Two mails or a mail and a hand-over, three reminders of a saved cart, and one for each event and endpoint. */
+/**
+ * Two mails or a mail and a hand-over, a mail to the sales person of a quote, three reminders of a saved cart, and one
+ * for each event and endpoint.
+ */
 const countJobs = (call: Call, added: ReadonlyMap<string, number>): number =>
-  2 + (call === calls.saveCart ? 3 : 0) + (added.get('webhook_delivery') ?? 0);
+  2 + (call === calls.submitQuote ? 1 : 0) + (call === calls.saveCart ? 3 : 0) + (added.get('webhook_delivery') ?? 0);
 
 test('safety 28: no call adds more rows to a table than docs/safety.md says, and the figures are reached [S-110]', async () => {
   const { shop, measured, measure, report, limits, resetLimits } = await openMeasuredShop();
@@ -524,10 +536,13 @@ test('safety 28: no call adds more rows to a table than docs/safety.md says, and
   const events = await db.query<{ readonly count: number }>(sql`
     select count(*)::int + 1 as count from webhook_event
     where subject in (select 'order:' || number from customer_order where quote_number is not null) group by subject`);
+  const feeds = await db.query<{ readonly changes: number }>(sql`
+    select count(*)::int as changes from change_feed group by kind, subject_id order by 1 desc`);
   const webhookEvents = events[0]?.count ?? 0;
   const most = new Map([
     ['order_history', histories[0]?.steps ?? 0],
     ['recorded_order', 1],
+    ['change_feed', feeds[0]?.changes ?? 0],
     ['webhook_event', webhookEvents],
     ['webhook_delivery', webhookEvents * maxEndpoints],
   ]);
