@@ -63,6 +63,8 @@ const sweptTables: readonly SweptTable[] = [
   { table: 'saved_cart', column: 'expires_at', days: 20 },
   { table: 'gate_tries', column: 'resets_at', days: 0 },
   { table: 'operator_session', column: 'expires_at', days: 0 },
+  { table: 'operator_view', column: 'until', days: 0 },
+  { table: 'change_feed', column: 'at', days: 2 / 24 },
   { table: 'operator_tries', column: 'resets_at', days: 0 },
   { table: 'mail_message', column: 'created_at', days: 30, fill: () => ({ status: 'sent' }) },
   { table: 'webhook_event', column: 'keep_until', days: 0 },
@@ -93,6 +95,9 @@ const keptTables: Readonly<Record<string, readonly string[]>> = {
     'hand_over_attempt',
     'held_order',
   ],
+  'deleted with their operator': ['saved_view'],
+  'deleted with their cart, when its changes are read': ['cart_change', 'cart_summary'],
+  'totals: one row for each day': ['order_day', 'visitor_day'],
   'lists that the provider imports or writes': [
     ...[
       'address',

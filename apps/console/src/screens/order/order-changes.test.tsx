@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeChanges } from '../../testing/fake-changes.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -38,5 +38,5 @@ test('the page of an order follows changes of others, and says who views it [A-0
   await screen.findByText('a@example.com, b@example.com are viewing');
   expect(loads).toBe(before + 1);
   await feed.tell({});
-  await waitFor(() => expect(screen.queryByText(/viewing/)).toBeNull());
+  await waitFor(() => expect(within(screen.getByRole('main')).queryByText(/viewing/)).toBeNull());
 });

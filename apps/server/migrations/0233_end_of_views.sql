@@ -1,0 +1,1 @@
+create index operator_view_until on operator_view (until);
