@@ -32,6 +32,6 @@ create unlogged table operator_view (
 --> statement-breakpoint
 create index operator_view_operator on operator_view (operator_id);
 --> statement-breakpoint
-comment on table operator_view is 'Who has the page of an order, or of another subject, open. Not logged, because it is outdated after seconds.';
+comment on table operator_view is 'The operators who have the page of an order, or of another subject, open. Not logged, because it is outdated after seconds.';
 --> statement-breakpoint
 comment on column operator_view.until is 'The page renews it while it is visible.';

@@ -57,7 +57,7 @@ create index cart_summary_place on cart_summary (place text_pattern_ops, changed
 --> statement-breakpoint
 create index cart_summary_saved_as on cart_summary (saved_as, changed_at, session_id) where saved_as is not null;
 --> statement-breakpoint
-comment on table cart_summary is 'What lists show and search of each cart, collected from the cart, its save, its checkout and its order. Outdated while cart_change has the session.';
+comment on table cart_summary is 'The shown and searched fields of each cart, collected from the cart, its save, its checkout and its order. Outdated while cart_change has the session.';
 --> statement-breakpoint
 comment on column cart_summary.id is 'The session as text, for cursors.';
 --> statement-breakpoint

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { PageFailure } from '../../shell/PageFailure.tsx';
 import styles from './cards.module.css';
 
-/** What a card needs of its query. */
+/** The part of a query that a card shows. */
 export interface CardQuery<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;

@@ -10,7 +10,7 @@ export interface FoundItem extends PaletteItem {
   readonly search?: SearchParams;
 }
 
-/** What the finder searches on the server. The server masks what the operator may not see. */
+/** A kind of record that the finder searches on the server. The server masks what the operator may not see. */
 interface FinderSource {
   readonly label: string;
   /** Operators without it do not search here. */

@@ -8,7 +8,7 @@ import { useChanges } from '../../lib/changes/change-feed.tsx';
 import { formatCount, type ListQuery } from './list-query.ts';
 import type { ListAnswer, ListRow } from './use-list-rows.ts';
 
-/** What the rows of a list are in the change feed. */
+/** Connects the rows of a list with their changes in the change feed. */
 export interface LiveRows {
   readonly kind: ChangeKind;
   /** The field of a row with its id. */
@@ -82,7 +82,7 @@ export function useListChanges(live: LiveRows | undefined, { call, query, rows, 
   const reload = () => void queries.invalidateQueries({ queryKey: [call, query] });
   useChanges(live?.kind, (changes) => {
     if (!live || !rows) return;
-    // What could not be loaded is loaded with the next change, or by hand.
+    // Rows that could not be loaded are loaded with the next change, or by hand.
     if (changes) void refresh(changes, live).catch(() => undefined);
     else reload();
   });

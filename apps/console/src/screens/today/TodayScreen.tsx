@@ -7,7 +7,7 @@ import { SlotsLeft } from './SlotsLeft.tsx';
 import styles from './today.module.css';
 import { FailedHandOvers, FailingWebhooks, HeldOrders, WaitingQuotes } from './waiting-cards.tsx';
 
-/** What waits, what is left, and how the shop sells. A role sees the cards of its permissions. */
+/** The page that a signed-in operator starts with: waiting work, free visits, orders and revenue. A role sees the cards of its permissions. */
 export function TodayScreen() {
   usePageTitle('Today');
   const can = usePermissions();

@@ -44,7 +44,7 @@ export interface QuotedOrder {
   /** The address check of the quote's address. */
   readonly checkId: string;
   readonly address: OrderContents['address'];
-  /** That of the quote's contact. Gets the mails if the shopper leaves the email empty. */
+  /** The email of the quote's contact. Gets the mails if the shopper leaves the email empty. */
   readonly email: string | undefined;
   readonly cartToOrder: CartToOrder;
   /** Null if the shopper did not accept them. */

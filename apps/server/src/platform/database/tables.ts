@@ -173,7 +173,7 @@ export interface CartChangeTable {
   readonly sessionId: string;
 }
 
-/** What lists show and search of each cart, collected from the cart, its save, its checkout and its order. Outdated while cart_change has the session. */
+/** The shown and searched fields of each cart, collected from the cart, its save, its checkout and its order. Outdated while cart_change has the session. */
 export interface CartSummaryTable {
   readonly sessionId: string;
   /** The session as text, for cursors. */
@@ -593,7 +593,7 @@ export interface OperatorTriesTable {
   readonly resetsAt: Date;
 }
 
-/** Who has the page of an order, or of another subject, open. Not logged, because it is outdated after seconds. */
+/** The operators who have the page of an order, or of another subject, open. Not logged, because it is outdated after seconds. */
 export interface OperatorViewTable {
   readonly kind: string;
   readonly subjectId: string;
