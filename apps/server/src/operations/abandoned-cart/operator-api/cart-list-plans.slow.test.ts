@@ -5,6 +5,7 @@ import { findPlanFaults } from '../../../platform/operator-api/testing/plan-faul
 import { readProvider } from '../../../testing/read-provider.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
+import { vacuumTable } from '../../../testing/vacuum-table.ts';
 import { createCartSource } from './cart-source.ts';
 
 const { db } = await openTestDatabase();
@@ -27,7 +28,7 @@ for (let first = 1; first <= 100_000; first += batch)
       case when n % 9 = 0 then 'M-' || n || '-TEST' end, case when n % 9 = 0 then changed end
     from (select n, ${now}::timestamptz - n * interval '25 seconds' as changed
       from generate_series(${first}::int, ${first + batch - 1}::int) as n) as numbered`);
-await db.query(sql`vacuum analyze cart_summary`);
+await vacuumTable(db, 'cart_summary');
 
 const source = createCartSource({ provider, now });
 const day = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);

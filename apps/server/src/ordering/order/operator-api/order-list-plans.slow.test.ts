@@ -13,6 +13,7 @@ import { planList } from '../../../platform/operator-api/list/read-list.ts';
 import { readProvider } from '../../../testing/read-provider.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
+import { vacuumTable } from '../../../testing/vacuum-table.ts';
 import { generateOrders } from '../testing/generate-orders.ts';
 import { createOrderSource } from './order-source.ts';
 
@@ -26,7 +27,7 @@ await db.query(sql`
 await db.query(sql`
   insert into order_assignment (order_number, operator_id, assigned_at, assigned_by)
   select number, (select id from operator), ${now}, 'olga@example.com' from customer_order order by placed_at desc limit 300`);
-await db.query(sql`vacuum analyze customer_order`);
+await vacuumTable(db, 'customer_order');
 await db.query(sql`analyze order_assignment`);
 
 const source = createOrderSource({ provider, now, role: 'owner' });
