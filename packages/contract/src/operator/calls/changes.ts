@@ -2,7 +2,7 @@ import type { Permission } from '@demarc/domain/operator';
 import { z } from 'zod';
 import { defineOperatorCalls } from '../operator-call.ts';
 
-/** What the change feed tells about, with the permission that an operator needs to be told. */
+/** The subjects of the change feed, with the permission that an operator needs to read their changes. */
 export const changeKinds = {
   order: 'orders',
   cart: 'carts',
