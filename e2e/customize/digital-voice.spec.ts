@@ -88,7 +88,7 @@ test('digital voice for three lines has numbers from the inventory and phones, a
   await test.step('phones are sent with their ids and their numbers [C-122] [C-127] [C-270]', async () => {
     await addOneButton(page, '4-line phone').click();
     await addOneButton(page, '4-line phone').click();
-    await expect(page.getByRole('status').filter({ hasText: '$14.16/mo' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '2 × 4-line phone' })).toContainText('$14.16/mo');
     await expect
       .poll(() => sent().BdvEquipments)
       .toEqual([{ PrdID: 'phone-4-line', Quantity: '2', eachMonthPrice: '7.08', updateCart: true }]);

@@ -22,6 +22,14 @@ function buildClientIpHeader(workerIndex: number): { 'x-forwarded-for': string }
 }
 
 /**
+ * Ignores the requests that route handlers still answer. Without this, a handler that fails because its page closes ends
+ * the worker, and with it a later test.
+ */
+async function ignoreOpenRequests(context: BrowserContext): Promise<void> {
+  await Promise.all([context, ...context.pages()].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })));
+}
+
+/**
  * Playwright's test with the shop as its base: `page.goto('')` opens the landing page, `page.goto('checkout')` the
  * checkout.
  */
@@ -30,6 +38,10 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env.SHOP_URL),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use, { workerIndex }) => use(buildClientIpHeader(workerIndex)),
+  context: async ({ context }, use) => {
+    await use(context);
+    await ignoreOpenRequests(context);
+  },
   openVisitorPage: async ({ browser, baseURL }, use, { workerIndex }) => {
     const contexts: BrowserContext[] = [];
     await use(async (shop) => {
@@ -40,6 +52,7 @@ export const test = base.extend<Fixtures>({
       contexts.push(context);
       return context.newPage();
     });
+    await Promise.all(contexts.map(ignoreOpenRequests));
     await Promise.all(contexts.map((context) => context.close()));
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above

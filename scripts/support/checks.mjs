@@ -84,6 +84,8 @@ export async function runCheck({ name, command, args, report }) {
   const counts = reported ? `, ${tally.passed} passed, ${tally.failed} failed` : '';
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name} (${elapsed}${counts})`);
   if (code !== 0 || reportData?.stats?.flaky) console.log(`\n${output}`);
+  // An error outside of a test stands in the middle of the output. Whoever reads only the end must find it too.
+  for (const { message } of reportData?.errors ?? []) console.log(`An error outside of a test:\n${message}\n`);
   return tally;
 }
 
