@@ -24,7 +24,7 @@ export { type HeldRow, heldList, heldStateTexts, holdReasonTexts } from './calls
 export { type OrderDetail, type TimelineEntry, timelineKinds } from './calls/order-detail.ts';
 export { handOverStateTexts, type OrderRow, orderList, orderStateTexts } from './calls/order-list.ts';
 export type { ConversionDay, OrderDay } from './calls/today.ts';
-export type { SavedView } from './calls/views.ts';
+export { type SavedView, type ViewList, viewListPermissions } from './calls/views.ts';
 export {
   createListQuery,
   type DayRange,

@@ -971,7 +971,7 @@ export interface SavedViewTable {
   readonly id: string;
   readonly list: string;
   readonly name: string;
-  /** Filters, search, order and columns as in the URL of the list. Fields that the list does not know any more are left out when it is opened. */
+  /** Filters, search, order and columns as in the URL of the list. Fields that the list does not know any more are left out when it is opened. A shared view has no search. */
   readonly query: string;
   /** All operators who may open the list see it. */
   readonly isShared: boolean;

@@ -1,13 +1,28 @@
+import type { Permission } from '@demarc/domain/operator';
 import { z } from 'zod';
 import { defineOperatorCalls } from '../operator-call.ts';
+import { cartList } from './cart-list.ts';
+import { heldList } from './held-order-list.ts';
+import { orderList } from './order-list.ts';
+
+/** The lists with saved views, with the permission that an operator needs for each. */
+export const viewListPermissions = {
+  orders: orderList.permission,
+  held: heldList.permission,
+  carts: cartList.permission,
+} as const satisfies Record<string, Permission>;
+export type ViewList = keyof typeof viewListPermissions;
 
 const fields = {
   name: z.string().trim().min(1).max(40),
-  /** The filters, the search, the order and the columns, as in the URL of the list. */
+  /**
+   * The filters, the search, the order and the columns, as in the URL of the list. A shared view has no search, because
+   * its text may be personal data of a shopper.
+   */
   query: z.string().max(2000),
   isShared: z.boolean(),
 };
-const listName = z.string().regex(/^\w{1,40}$/);
+const listName = z.string().pipe(z.enum(Object.keys(viewListPermissions) as [ViewList, ...ViewList[]]));
 
 export const savedView = z.strictObject({
   id: z.string(),
@@ -22,6 +37,7 @@ export type SavedView = z.infer<typeof savedView>;
 const params = z.strictObject({ id: z.uuid() });
 const body = z.strictObject(fields);
 
+/** Each call needs the permission of its list, too. */
 export const viewCalls = defineOperatorCalls({
   /** The operator's views of a list, and those that colleagues share. */
   listViews: {
