@@ -50,7 +50,7 @@ export const heldRow = z.strictObject({
   businessName: z.string(),
   heldSince: z.iso.datetime(),
   reason: z.enum(holdReasons),
-  /** Why, in the words of the ordering system or of the operator. */
+  /** Why, in the words of the ordering system or of the operator. Absent without `contacts`. */
   reasonText: z.string().optional(),
   holdUntil: z.iso.date().optional(),
   state: z.enum(heldStates),

@@ -33,7 +33,7 @@ export const orderDetail = z.strictObject({
     .strictObject({
       reason: z.enum(holdReasons),
       since: instant,
-      /** Why, in the words of the ordering system or of the operator. */
+      /** Why, in the words of the ordering system or of the operator. Absent without `contacts`. */
       text: text.optional(),
       /** The day on which paused work is expected to continue. */
       until: z.iso.date().optional(),
@@ -109,7 +109,7 @@ export const timelineEntry = z.strictObject({
   byName: text.optional(),
   /** The event in words, as "Order accepted" or "Mail sent: Your order is confirmed". */
   title: text,
-  /** The reason, or the text of a note. */
+  /** The reason, or the text of a note. Absent without `contacts`. */
   text: text.optional(),
   /** The version of the order after it. */
   version: z.int().optional(),

@@ -40,6 +40,7 @@ export async function describeOrderDetail(
   ]);
   const { state, placedAt, changedAt, quoteNumber, externalId, contents } = order;
   const mask = getContactMask(role);
+  const now = clock.now();
   return succeed({
     ...{ number, version: getOrderVersion(order), state: state as OrderDetail['state'] },
     ...{ placedAt: placedAt.toISOString(), changedAt: (changedAt ?? placedAt).toISOString() },
@@ -47,7 +48,7 @@ export async function describeOrderDetail(
     ...(quoteNumber !== null && { quoteNumber }),
     ...(externalId !== null && { externalId }),
     ...(assignee && { assignee }),
-    ...(held && { hold: describeHold(held, clock.now(), getLocalDate(provider.brand.support.timeZone, clock.now())) }),
+    ...(held && { hold: describeHold(held, role, now, getLocalDate(provider.brand.support.timeZone, now)) }),
     customer: describeCustomer(contents, mask),
     ...(contents.visit && { visit: describeVisit(contents.visit, order.visitState) }),
     price: describePrice(contents),

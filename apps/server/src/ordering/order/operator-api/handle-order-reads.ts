@@ -34,8 +34,8 @@ export function handleOrderReads(platform: Platform): OperatorHandler[] {
     handleOperatorCall(operatorCalls.getOrder, ({ params: { number } }, { operator }) =>
       describeOrderDetail(db, platform, number, operator.role),
     ),
-    handleOperatorCall(operatorCalls.listOrderTimeline, ({ params: { number }, query: { after } }) =>
-      listOrderTimeline(platform, number, after),
+    handleOperatorCall(operatorCalls.listOrderTimeline, ({ params: { number }, query: { after } }, { operator }) =>
+      listOrderTimeline(platform, number, after, operator.role),
     ),
     handleOperatorCall(operatorCalls.exportOrders, async ({ query }, { operator, actor }) => {
       const { source, describe } = openList(operator.role);

@@ -194,6 +194,7 @@ test('an order that was released meanwhile is neither claimed nor left for later
 
 test('every role reads held orders, masked without contacts; owner and sales claim them [A-084]', async () => {
   const number = await placeHeld();
+  const paused = await pause();
   for (const role of operatorRoles) {
     const by = await createSession(`${role}.held@example.com`, role);
     const answers = [
@@ -207,9 +208,12 @@ test('every role reads held orders, masked without contacts; owner and sales cla
     expect([role, answers.some(({ statusCode }) => statusCode === 403)]).toEqual([role, !mayClaim]);
     if (!mayClaim) for (const answer of answers) expect(answer.json().code).toBe('scopeMissing');
     await wait(0);
-    const [row] = await listRows('', by);
+    const [row, pausedRow] = await listRows('', by);
     const seesContacts = mayClaim || role === 'support';
     expect([role, row.contactName.includes('•')]).toEqual([role, !seesContacts]);
+    const text = seesContacts ? 'Conduit blocked' : undefined;
+    const { hold } = (await by.get(`/api/orders/${paused}`)).json();
+    expect([role, pausedRow.reasonText, hold.text]).toEqual([role, text, text]);
   }
   const csv = await sales.get('/api/held.csv');
   expect(csv.body).toContain(`\r\n"${number}",`);

@@ -1,5 +1,6 @@
 import { operatorCalls, type TimelineEntry } from '@demarc/contract/operator-api';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { hasPermission, type OperatorRole } from '@demarc/domain/operator';
 import type { OrderEvent } from '@demarc/domain/order';
 import { identifyList, openCursor, sealCursor } from '../../../platform/list-cursor.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,11 +10,12 @@ import { listTimeline, type TimelineRow } from '../store/timeline.ts';
 
 const pageSize = 50;
 
-/** Lists what happened to an order, without the details of events. */
+/** Lists what happened to an order, without the details of events. Reasons and notes need `contacts`. */
 export async function listOrderTimeline(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   number: string,
   cursor: string | undefined,
+  role: OperatorRole,
 ): Promise<Result<{ entries: TimelineEntry[]; next?: string }>> {
   const list = identifyList(operatorCalls.listOrderTimeline.name, number, {});
   const after = cursor === undefined ? undefined : openCursor(config.secret, list, cursor);
@@ -24,15 +26,16 @@ export async function listOrderTimeline(
   const rows = await listTimeline(db, order, after, pageSize + 1);
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
   return succeed({
-    entries: rows.slice(0, pageSize).map(describeEntry),
+    entries: rows.slice(0, pageSize).map((row) => describeEntry(row, hasPermission(role, 'contacts'))),
     ...(last && { next: sealCursor(config.secret, list, [last.atText, last.id]) }),
   });
 }
 
-const describeEntry = (row: TimelineRow): TimelineEntry => ({
+const describeEntry = (row: TimelineRow, showsText: boolean): TimelineEntry => ({
   ...{ id: row.id, at: row.at.toISOString(), kind: row.kind, by: row.actor ?? 'shop', title: getTitle(row) },
   ...(row.actorName && { byName: row.actorName }),
-  ...(row.text && { text: row.text }),
+  // The text of an assignment is the email of the operator.
+  ...(row.text && (showsText || row.name === 'assign order') && { text: row.text }),
   ...(row.revision !== null && { version: row.revision }),
 });
 

@@ -230,8 +230,8 @@ test('the timeline has events, notes, mails, hand-overs and actions, the newest 
   await recordAudit(db, { actor, action: 'resend mail', subject }, at(8));
   const changes = [{ path: 'assignee', after: 'sam@example.com' }];
   await recordAudit(db, { actor, action: 'assign order', subject, changes }, at(9));
-  const read = async (after?: string) => {
-    const answer = await reader.get(`/api/orders/${number}/timeline${after ? `?after=${after}` : ''}`);
+  const read = async (after?: string, session = owner) => {
+    const answer = await session.get(`/api/orders/${number}/timeline${after ? `?after=${after}` : ''}`);
     return operatorCalls.listOrderTimeline.response.parse(answer.json());
   };
   const { entries, next } = await read();
@@ -254,6 +254,12 @@ test('the timeline has events, notes, mails, hand-overs and actions, the newest 
       .toReversed(),
   );
   expect(JSON.stringify(all)).not.toContain('secret');
+  // Notes and reasons may have personal data.
+  const masked = await read(undefined, reader);
+  expect(masked.entries.slice(0, 6).map(({ kind, text }) => [kind, text])).toEqual([
+    ['audit', 'sam@example.com'],
+    ...['audit', 'handOver', 'mail', 'note', 'event'].map((kind) => [kind, undefined]),
+  ]);
 });
 
 test('an order that was not placed is in no list [A-016]', async () => {
