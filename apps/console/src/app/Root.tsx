@@ -1,9 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createApiClient } from '../lib/api/client.ts';
 import { ClientProvider } from '../lib/api/client-context.tsx';
 import { ChangeFeedProvider } from '../lib/changes/change-feed.tsx';
+import { watchInput } from '../lib/operator-input.ts';
 import { PageErrorBoundary } from '../shell/PageErrorBoundary.tsx';
 import { SessionEndedDialog } from '../shell/SessionEndedDialog.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -15,6 +16,7 @@ export function Root({ basePath, queryClient }: { basePath: string; queryClient:
   const [isSessionEnded, setSessionEnded] = useState(false);
   const [client] = useState(() => createApiClient(basePath, { onSessionEnd: () => setSessionEnded(true) }));
   const { pathname, searchStr } = useLocation();
+  useEffect(watchInput, []);
   return (
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={client}>

@@ -13,11 +13,11 @@ export function turnShortcuts(isOn: boolean): void {
 /** Fields and dialogs, which receive the typed letters themselves. */
 const typingPlaces = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
-/** Calls a handler when its key is pressed alone, outside fields and dialogs. */
+/** Calls a handler once when its key is pressed alone, outside fields and dialogs. Holding the key does not repeat it. */
 export function useShortcuts(handlers: Readonly<Record<string, () => void>>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const handler = handlers[event.key];
-    if (!handler || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (!handler || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (!areShortcutsOn() || (event.target instanceof Element && event.target.closest(typingPlaces))) return;
     event.preventDefault();
     handler();

@@ -39,6 +39,7 @@ export {
   parseDayRange,
 } from './list.ts';
 export {
+  backgroundHeader,
   type OperatorCall,
   type OperatorInputOf,
   type OperatorRequestOf,

@@ -5,6 +5,9 @@ import type { z } from 'zod';
 /** The address of the calls of the operator console, below that of the shop. */
 export const operatorApiPath = '/operator/api';
 
+/** The header of a request that the console makes by itself. Such a request does not keep the session open. */
+export const backgroundHeader = 'x-background-request';
+
 /** A call of the operator console. Its schemas are plain JSON. */
 export interface OperatorCallDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -67,6 +67,9 @@ export function decideClaim(
   return reason === undefined ? 'needsReason' : 'takeOver';
 }
 
+/** Why an order cannot be left for later while a colleague has claimed it. */
+export const describeOthersClaim = (email: string): string => `${email} works on the order. Take it over first.`;
+
 /** Formats how long something lasts, as '5 min', '3 h 20 min' or '2 days 4 h'. */
 export function formatDuration(from: Date, to: Date): string {
   const minutes = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000));

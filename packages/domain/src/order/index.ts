@@ -21,6 +21,7 @@ export { getGivenUpTime, getHandOverState, type HandOverState, handOverStates } 
 export {
   claimMinutes,
   decideClaim,
+  describeOthersClaim,
   formatDuration,
   getHeldState,
   getHoldEvent,

@@ -10,6 +10,8 @@ import { useClient } from '../../lib/api/client-context.tsx';
 import { createId } from '../../lib/create-id.ts';
 import styles from '../order/order.module.css';
 
+const failures = { rateLimited: 'The link was sent to this mailbox as often as the shop allows.' } as const;
+
 /** The button that sends the mail with the link to a saved cart again. If it is not possible now, it says why. */
 export function ResendCartMail({ cart: { row, save, resend } }: { cart: CartDetail }) {
   const client = useClient();
@@ -65,14 +67,14 @@ export function ResendCartMail({ cart: { row, save, resend } }: { cart: CartDeta
                 Send mail
               </Button>
               <Button variant="secondary" size="small" onClick={() => setOpenedKey(undefined)}>
-                Keep as it is
+                Cancel
               </Button>
             </>
           }
         >
           {mutation.error && (
             <Banner tone="error" role="alert">
-              {describeFailure(mutation.error)}
+              {describeFailure(mutation.error, failures)}
             </Banner>
           )}
         </Dialog>

@@ -42,8 +42,7 @@ export const finderSources: readonly FinderSource[] = [
         id: `cart ${id}`,
         title: shopper,
         detail: [contactName, email, address].filter((part) => part && part !== shopper).join(' · '),
-        path: '/carts',
-        search: { q: text },
+        path: `/carts/${id}`,
       }));
     },
   },

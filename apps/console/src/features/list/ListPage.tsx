@@ -46,9 +46,9 @@ export function ListPage(props: ListPageProps) {
   const can = usePermissions();
   const state = useListQuery(definition);
   const { query, change, clear } = state;
-  const list = useListRows(calls.list, query);
-  const { rows, hasMore } = list;
-  const { addedText, showAdded } = useListChanges(live, { call: calls.list, query, rows, hasMore, noun });
+  const list = useListRows(calls.list, query, { followsChanges: live !== undefined });
+  const { rows, hasMore, isOutdated } = list;
+  const { addedText, showAdded } = useListChanges(live, { call: calls.list, query, rows, isOutdated, hasMore, noun });
   const shownColumns = useMemo(() => chooseColumns(columns, state.columns), [columns, state.columns]);
   const values = useQuery({
     queryKey: [calls.filterValues],

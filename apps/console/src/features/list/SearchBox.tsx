@@ -19,17 +19,24 @@ export function SearchBox({ value, searches, onSearch, ref }: SearchBoxProps) {
   const hint = useId();
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  // Back, or Clear, changed the URL.
+  const [sent, setSent] = useState(value);
+  // Back, or Clear, changed the URL. A change by this box must not replace what was typed since.
   if (lastValue !== value) {
     setLastValue(value);
-    if (value !== typed.trim()) setTyped(value);
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
   }
   const text = typed.trim();
   const isTooShort = text.length > 0 && text.length < minSearchLength;
-  const search = useEffectEvent(() => {
+  const send = () => {
     const wanted = isTooShort ? '' : text;
-    if (wanted !== value) onSearch(wanted || undefined);
-  });
+    if (wanted === sent) return;
+    setSent(wanted);
+    onSearch(wanted || undefined);
+  };
+  const search = useEffectEvent(send);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each typed letter starts the pause again
   useEffect(() => {
     const timer = setTimeout(search, typingPauseMs);
@@ -42,8 +49,7 @@ export function SearchBox({ value, searches, onSearch, ref }: SearchBoxProps) {
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          const wanted = isTooShort ? '' : text;
-          if (wanted !== value) onSearch(wanted || undefined);
+          send();
         }}
       >
         <div className={styles.searchField}>

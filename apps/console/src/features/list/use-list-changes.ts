@@ -1,6 +1,6 @@
 import { type Change, type ChangeKind, maxListIds } from '@demarc/contract/operator-api';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallName } from '../../lib/api/client.ts';
 import { useClient } from '../../lib/api/client-context.tsx';
 import { announceSlowly } from '../../lib/changes/announce-slowly.ts';
@@ -19,6 +19,8 @@ interface ShownRows {
   readonly call: CallName;
   readonly query: ListQuery;
   readonly rows: readonly ListRow[] | undefined;
+  /** The rows are those of the query before. */
+  readonly isOutdated: boolean;
   readonly hasMore: boolean;
   readonly noun: string;
 }
@@ -27,12 +29,14 @@ interface ShownRows {
  * Loads shown rows again when they change, in their places, even if the filters do not match them any more. Counts rows that
  * were added, which are shown on request only.
  */
-export function useListChanges(live: LiveRows | undefined, { call, query, rows, hasMore, noun }: ShownRows) {
+export function useListChanges(live: LiveRows | undefined, shown: ShownRows) {
+  const { call, query, rows, isOutdated, hasMore, noun } = shown;
   const client = useClient();
   const queries = useQueryClient();
   const key = JSON.stringify([call, query]);
   const [added, setAdded] = useState<{ key: string; ids: ReadonlySet<string> }>({ key, ids: new Set() });
-  const addedIds = added.key === key ? added.ids : new Set<string>();
+  const shownIds = new Set(live ? rows?.map((row) => String(row[live.id])) : []);
+  const addedIds = new Set(added.key === key ? [...added.ids].filter((id) => !shownIds.has(id)) : []);
   const text = addedIds.size === 0 ? '' : formatCount({ value: addedIds.size, isExact: true }, `new ${noun}`);
   useEffect(() => announceSlowly(text), [text]);
 
@@ -80,12 +84,21 @@ export function useListChanges(live: LiveRows | undefined, { call, query, rows, 
         },
     );
   const reload = () => void queries.invalidateQueries({ queryKey: [call, query] });
-  useChanges(live?.kind, (changes) => {
-    if (!live || !rows) return;
-    // Rows that could not be loaded are loaded with the next change, or by hand.
-    if (changes) void refresh(changes, live).catch(() => undefined);
+  const follow = useEffectEvent((changes: readonly Change[] | undefined) => {
+    // The feed tells each change once. If the changed rows cannot be loaded, the whole list is, which says if it fails.
+    if (live && changes) void refresh(changes, live).catch(reload);
     else reload();
   });
+  // Changes wait for the rows of these filters, which may have been read before.
+  const isReady = rows !== undefined && !isOutdated;
+  const waiting = useRef<(readonly Change[] | undefined)[]>([]);
+  useChanges(live?.kind, (changes) => {
+    if (isReady) follow(changes);
+    else waiting.current.push(changes);
+  });
+  useEffect(() => {
+    if (isReady) for (const changes of waiting.current.splice(0)) follow(changes);
+  }, [isReady]);
   return {
     /** As "3 new orders". Empty without any. */
     addedText: text,

@@ -12,8 +12,11 @@ export interface ListAnswer {
   readonly count: { readonly value: number; readonly isExact: boolean };
 }
 
-/** Loads the rows of a list. While other filters load, or if they cannot be loaded, the old rows stay. */
-export function useListRows(call: CallName, query: ListQuery) {
+/**
+ * Loads the rows of a list. While other filters load, or if they cannot be loaded, the old rows stay. A list that follows
+ * changes is not loaded again when the window gets the focus, because rows would move.
+ */
+export function useListRows(call: CallName, query: ListQuery, { followsChanges }: { followsChanges: boolean }) {
   const client = useClient();
   const result = useInfiniteQuery({
     queryKey: [call, query],
@@ -23,6 +26,7 @@ export function useListRows(call: CallName, query: ListQuery) {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
+    refetchOnWindowFocus: !followsChanges,
   });
   const [lastPages, setLastPages] = useState(result.data?.pages);
   if (result.data && result.data.pages !== lastPages) setLastPages(result.data.pages);

@@ -4,7 +4,7 @@ import { Button } from '@demarc/ui/button';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useId, useState } from 'react';
 import { announce } from '../../lib/announcer.ts';
-import { usePermissions } from '../../lib/operator-session.tsx';
+import { useOperatorSession, usePermissions } from '../../lib/operator-session.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import styles from './order.module.css';
 import {
@@ -18,6 +18,7 @@ import {
 /** The buttons for what the role may do. A button that is not possible now says why when it is pressed. */
 export function ActionBar({ order }: { order: OrderDetail }) {
   const can = usePermissions();
+  const { operator } = useOperatorSession();
   const id = useId();
   const [opened, setOpened] = useState<DialogAction>();
   const [message, setMessage] = useState<{ tone: 'info' | 'success'; text: string }>();
@@ -26,7 +27,7 @@ export function ActionBar({ order }: { order: OrderDetail }) {
     ...(order.hold ? (['later'] as const) : []),
   ];
   const actions = names.flatMap((name) => {
-    const { isAllowed, why = '' } = findActionStanding(order, name);
+    const { isAllowed, why = '' } = findActionStanding(order, name, operator.id);
     return can(...getActionPermissions(name)) ? [{ name, isAllowed, why }] : [];
   });
   const press = ({ name, isAllowed, why }: (typeof actions)[number]) => {

@@ -6,11 +6,18 @@ import { Skeleton } from '@demarc/ui/skeleton';
 import { TextArea } from '@demarc/ui/text-area';
 import { type ComponentType, type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { describeFailure } from '../../lib/api/call-failure.ts';
+import { useOperatorSession } from '../../lib/operator-session.tsx';
 import { useDraft } from '../../lib/use-draft.ts';
 import { ChangesMeanwhile } from './ChangesMeanwhile.tsx';
 import { LaterField } from './LaterField.tsx';
 import styles from './order.module.css';
-import { type ActionFields, type DialogAction, dialogActions, findActionStanding } from './order-actions.ts';
+import {
+  type ActionFields,
+  type DialogAction,
+  dialogActions,
+  findActionStanding,
+  orderFailures,
+} from './order-actions.ts';
 import { useOrderAction } from './use-order-action.ts';
 
 const minReasonLength = 3;
@@ -46,9 +53,10 @@ export function ActionDialog({ order, action, onClose, onDone }: ActionDialogPro
   const [isMissing, setMissing] = useState(false);
   const [fields, setFields] = useState<ActionFields>();
   const [areFieldsMissing, setFieldsMissing] = useState(false);
+  const { operator } = useOperatorSession();
   const Fields = extraFields[action];
   const { submit, isPending, error, conflict, current } = useOrderAction(order, action);
-  const { isAllowed: isStillPossible, why } = findActionStanding(current, action);
+  const { isAllowed: isStillPossible, why } = findActionStanding(current, action, operator.id);
   const label = 'isNote' in look ? 'Note' : 'Reason';
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -80,7 +88,7 @@ export function ActionDialog({ order, action, onClose, onDone }: ActionDialogPro
             </Button>
           )}
           <Button variant="secondary" size="small" onClick={onClose}>
-            {isStillPossible ? 'Keep as it is' : 'Close'}
+            {isStillPossible ? ('isNote' in look ? 'Cancel' : 'Keep as it is') : 'Close'}
           </Button>
         </>
       }
@@ -95,7 +103,7 @@ export function ActionDialog({ order, action, onClose, onDone }: ActionDialogPro
         )}
         {error !== undefined && !conflict && (
           <Banner tone="error" role="alert">
-            {describeFailure(error)}
+            {describeFailure(error, orderFailures)}
           </Banner>
         )}
         {Fields && (

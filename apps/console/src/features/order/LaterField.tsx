@@ -33,7 +33,8 @@ export function LaterField({ onChange, isMissing, fields }: ExtraFieldsProps) {
       onChange={(event) => {
         const { value } = event.currentTarget;
         setChosen(value);
-        onChange({ at: times[value]?.[1].toISOString() ?? '' });
+        const time = times[value]?.[1];
+        onChange(time && { at: time.toISOString() });
       }}
     />
   );

@@ -10,6 +10,7 @@ import { createId } from '../../lib/create-id.ts';
 import { useOperatorSession } from '../../lib/operator-session.tsx';
 import { useDraft } from '../../lib/use-draft.ts';
 import styles from './order.module.css';
+import { orderFailures } from './order-actions.ts';
 import { changeNewestEntries, timelineKey } from './order-queries.ts';
 
 /** Adds a note. It is in the timeline at once; if it cannot be saved, it leaves the timeline and is in the field again. */
@@ -52,7 +53,7 @@ export function NoteForm({ number }: { number: string }) {
         rows={2}
         maxLength={2000}
         helper="Only operators see it."
-        error={save.isError && describeFailure(save.error)}
+        error={save.isError && describeFailure(save.error, orderFailures)}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

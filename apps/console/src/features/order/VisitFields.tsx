@@ -3,6 +3,7 @@ import { DatePicker } from '@demarc/ui/date-picker';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useClient } from '../../lib/api/client-context.tsx';
 import { formatDay } from '../../lib/text/format-time.ts';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
@@ -15,12 +16,21 @@ export default function VisitFields({ order, fields, onChange, isMissing }: Extr
   const client = useClient();
   const { getToday } = useTimeFormats();
   const { number, area } = order;
+  const [chosenDate, setChosenDate] = useState<string>();
   const free = useQuery({
     queryKey: visitWindowsKey(number),
     queryFn: ({ signal }) => client.call('listVisitWindows', { params: { number } }, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
+  const day = free.data?.days.find(({ date }) => date === chosenDate);
+  const isFree = day?.windows.some(({ code }) => code === fields?.code);
+  // The chosen time was taken, so it must be chosen anew.
+  const removeLostTime = useEffectEvent(() => fields && !isFree && onChange(undefined));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has other free times
+  useEffect(() => {
+    removeLostTime();
+  }, [free.data]);
   if (free.isPending) return <Skeleton lines={6} label="Loading the free times" />;
   if (free.isError)
     return (
@@ -28,9 +38,9 @@ export default function VisitFields({ order, fields, onChange, isMissing }: Extr
     );
   const { days } = free.data;
   if (days.length === 0) return <Banner tone="warning">{`There is no free time in ${area || 'this area'}.`}</Banner>;
-  const day = days.find(({ date }) => date === fields?.date);
   const chooseDay = (date: string) => {
     const windows = days.find((each) => each.date === date)?.windows ?? [];
+    setChosenDate(date);
     onChange({ date, code: windows[0]?.code ?? '' });
   };
   return (
@@ -48,7 +58,8 @@ export default function VisitFields({ order, fields, onChange, isMissing }: Extr
         <RadioCards
           legend={formatDay(day.date)}
           helper="Local time at the address"
-          value={String(fields?.code)}
+          value={fields ? String(fields.code) : null}
+          error={isMissing && !fields && 'Choose a time.'}
           onValueChange={(code) => onChange({ date: day.date, code })}
           options={day.windows.map(({ code, interval }) => ({ value: code, label: interval || 'Any time of the day' }))}
         />

@@ -1,6 +1,6 @@
 import { type OrderDetail, operatorCalls } from '@demarc/contract/operator-api';
 import type { Permission } from '@demarc/domain/operator';
-import type { OrderAction } from '@demarc/domain/order';
+import { describeOthersClaim, type OrderAction } from '@demarc/domain/order';
 
 interface ActionDefinition {
   readonly call:
@@ -98,11 +98,24 @@ export const getActionPermissions = (name: DialogAction): readonly Permission[] 
 export function findActionStanding(
   order: OrderDetail,
   action: DialogAction,
+  operatorId: string,
 ): { readonly isAllowed: boolean; readonly why?: string | undefined } {
-  if (action === 'later' || action === 'takeOver')
-    return order.hold ? { isAllowed: true } : { isAllowed: false, why: 'The order is not held any more.' };
+  if (action === 'later' || action === 'takeOver') {
+    if (!order.hold) return { isAllowed: false, why: 'The order is not held any more.' };
+    const { claim } = order.hold;
+    if (action === 'later' && claim && claim.operatorId !== operatorId)
+      return { isAllowed: false, why: describeOthersClaim(claim.email) };
+    return { isAllowed: true };
+  }
   return order.actions.find(({ name }) => name === action) ?? { isAllowed: false };
 }
+
+/** Refusals of actions and notes in words. */
+export const orderFailures = {
+  preconditionFailed: 'The order was changed meanwhile.',
+  rateLimited: 'The mail of this order was sent as often as the shop allows for now. Try again tomorrow.',
+  tooManyKept: 'The order has as many notes as the shop allows.',
+} as const;
 
 /** Fields of the body that an action has beside its text. */
 export type ActionFields = Readonly<Record<string, string | number>>;

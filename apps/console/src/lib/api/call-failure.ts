@@ -21,9 +21,11 @@ export class UnreachableServer extends Error {}
 export const hasCode = (error: unknown, code: ErrorCode): boolean =>
   error instanceof RefusedCall && error.code === code;
 
-const textsByCode: Partial<Record<ErrorCode, string>> = {
+type FailureTexts = Partial<Record<ErrorCode, string>>;
+
+const textsByCode: FailureTexts = {
   sessionEnded: 'You have been signed out. Sign in again and retry.',
-  preconditionFailed: 'The order was changed meanwhile.',
+  preconditionFailed: 'It was changed meanwhile.',
   orderAlreadySubmitted: 'The order was already handed over.',
   orderCompleted: 'The order is already installed.',
   orderCancelled: 'The order is already cancelled.',
@@ -31,18 +33,21 @@ const textsByCode: Partial<Record<ErrorCode, string>> = {
   numberOnOrder: 'A telephone number of this order is on another order.',
   slotLost: 'The visit of this order was taken by another one.',
   contactMissing: 'The order has no email address.',
-  rateLimited: 'That was done as often today as the shop allows. Try again tomorrow.',
-  tooManyKept: 'The order has as many notes as the shop allows.',
+  rateLimited: 'That was done as often as the shop allows for now.',
+  tooManyKept: 'There are as many as the shop allows.',
 };
 
-/** Says what happened and what to do, in one or two sentences. */
-export function describeFailure(error: unknown): string {
+/** Says what happened and what to do, in one or two sentences. `texts` are those of what was called. */
+export function describeFailure(error: unknown, texts: FailureTexts = {}): string {
   if (!(error instanceof RefusedCall)) return 'The server did not answer. Check your connection and try again.';
   if (error.code === 'scopeMissing')
     return `Your role does not have the permission ${error.fields.map(({ reason }) => `“${reason}”`).join(' and ')}. Ask an owner of the shop for it.`;
   // The server says why an order or a cart refuses an action.
   const reason = error.fields.find(({ path }) => path === 'number' || path === 'id')?.reason;
   return (
-    reason ?? textsByCode[error.code] ?? `Something went wrong. Try again, or report the request ${error.requestId}.`
+    reason ??
+    texts[error.code] ??
+    textsByCode[error.code] ??
+    `Something went wrong. Try again, or report the request ${error.requestId}.`
   );
 }

@@ -1,5 +1,6 @@
 import { decodeAnswer } from '@demarc/contract';
 import {
+  backgroundHeader,
   type OperatorCall,
   type OperatorInputOf,
   type OperatorResponseOf,
@@ -7,6 +8,7 @@ import {
   operatorCalls,
   operatorRefusal,
 } from '@demarc/contract/operator-api';
+import { getIdleMs } from '../operator-input.ts';
 import { RefusedCall, UnreachableServer } from './call-failure.ts';
 
 type Calls = typeof operatorCalls;
@@ -36,6 +38,8 @@ interface Input {
 
 /** A call without an answer after this time has failed. */
 const timeoutMs = 45_000;
+/** After this time without input, the console calls by itself: a card refreshes, or a list follows the changes of others. */
+const backgroundMs = 60_000;
 
 /** Creates the client of the operator's calls. `basePath` is that of the operator pages. */
 export function createApiClient(basePath: string, { onSessionEnd }: { onSessionEnd: () => void }): ApiClient {
@@ -50,6 +54,7 @@ export function createApiClient(basePath: string, { onSessionEnd }: { onSessionE
   const send = async (name: CallName, input: Input, { version, idempotencyKey, signal }: CallOptions) => {
     const { method, response } = operatorCalls[name] as OperatorCall;
     const headers = {
+      ...(getIdleMs() > backgroundMs && { [backgroundHeader]: '1' }),
       ...(input.body !== undefined && { 'content-type': 'application/json' }),
       ...(version !== undefined && { 'if-match': `"${version}"` }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),

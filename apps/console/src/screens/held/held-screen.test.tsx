@@ -26,6 +26,7 @@ const answerHeld = (calls: FakeCalls = {}): FakeCalls => ({
   listHeldFilterValues: () => ({ claimedBy: [] }),
   listOrderTimeline: () => ({ entries: [] }),
   getOrder: ({ params }) => heldOrder({}, params.number),
+  renewClaim: () => ({ endsAt: inTenMinutes() }),
   ...calls,
 });
 const findPanel = () => screen.findByRole('region', { name: 'Refused by the ordering system' });
@@ -166,7 +167,7 @@ test('a claim is renewed while the page is visible, and the page shows when it h
       getOrder: () => order,
       renewClaim: () => {
         renewals++;
-        if (renewals === 1) return { endsAt: inTenMinutes() };
+        if (renewals < 3) return { endsAt: inTenMinutes() };
         order = heldOrder();
         return new Refuse('eventNotAllowed');
       },
@@ -178,13 +179,14 @@ test('a claim is renewed while the page is visible, and the page shows when it h
   setTimer.mockRestore();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   renew();
-  expect(renewals).toBe(0);
+  expect(renewals).toBe(1);
   visibility.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(renewals).toBe(1));
+  await waitFor(() => expect(renewals).toBe(2));
   renew();
   await within(panel).findByText('Nobody works on this order.');
-  expect(renewals).toBe(2);
+  await within(panel).findByText('Your claim has ended.');
+  expect(renewals).toBe(3);
 });
 
 test('support reads why an order is held, and has no buttons to claim it [A-086]', async () => {
@@ -197,4 +199,40 @@ test('support reads why an order is held, and has no buttons to claim it [A-086]
   within(panel).getByText('maria@example.com works');
   for (const name of ['Claim', 'Claim next', 'Give back', 'Take over', 'Later'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a claim whose time is over is loaded again, and its owner reads that it has ended [A-086]', async () => {
+  const endsAt = new Date(Date.now() - 1000).toISOString();
+  let loads = 0;
+  renderConsole('/orders/DM-1', {
+    calls: answerHeld({
+      getOrder: () => {
+        loads += 1;
+        return loads === 1 ? heldOrder({ state: 'claimed', claim: { ...mine, endsAt } }) : heldOrder();
+      },
+      renewClaim: () => new Refuse('eventNotAllowed'),
+    }),
+  });
+  const panel = await findPanel();
+  await within(panel).findByText('Your claim has ended.');
+  within(panel).getByRole('button', { name: 'Claim' });
+});
+
+test('an order that a colleague works on cannot be left for later, and says why [A-086]', async () => {
+  const claim = { ...mine, operatorId: 'o2', email: 'maria@example.com' };
+  renderConsole('/orders/DM-1', { calls: answerHeld({ getOrder: () => heldOrder({ state: 'claimed', claim }) }) });
+  await user.click(await screen.findByRole('button', { name: 'Later' }));
+  await screen.findByText('maria@example.com works on the order. Take it over first.', { selector: 'div' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the time of Later is chosen and removed again [A-086]', async () => {
+  renderConsole('/orders/DM-1', { calls: answerHeld() });
+  await user.click(await screen.findByRole('button', { name: 'Later' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Later' });
+  await user.selectOptions(within(dialog).getByLabelText('Decide'), 'In three hours');
+  await user.selectOptions(within(dialog).getByLabelText('Decide'), 'Choose a time');
+  await user.type(within(dialog).getByLabelText('Note'), 'No answer');
+  await user.click(within(dialog).getByRole('button', { name: 'Leave for later' }));
+  await within(dialog).findByText('Choose a time.');
 });

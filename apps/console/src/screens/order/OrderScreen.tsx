@@ -1,16 +1,18 @@
 import { type OrderDetail, orderStateTexts } from '@demarc/contract/operator-api';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styles from '../../features/detail/detail.module.css';
 import { Price } from '../../features/detail/Price.tsx';
 import { HoldPanel } from '../../features/held/HoldPanel.tsx';
 import { QueueBar } from '../../features/held/QueueBar.tsx';
 import { ActionBar } from '../../features/order/ActionBar.tsx';
+import { ActionDialog } from '../../features/order/ActionDialog.tsx';
 import { AssigneeSelect } from '../../features/order/AssigneeSelect.tsx';
 import { useFollowOrder, useOrder } from '../../features/order/order-queries.ts';
 import { orderTones } from '../../features/order/order-tones.ts';
 import { Timeline } from '../../features/order/Timeline.tsx';
+import { announce } from '../../lib/announcer.ts';
 import { hasCode } from '../../lib/api/call-failure.ts';
 import { announceSlowly } from '../../lib/changes/announce-slowly.ts';
 import { useViewers } from '../../lib/changes/change-feed.tsx';
@@ -55,7 +57,7 @@ export function OrderScreen() {
         />
       )}
       {order.isPending && <Skeleton shape="field" lines={6} label="Loading the order" />}
-      {order.data && <Order order={order.data} />}
+      {order.data && <Order key={number} order={order.data} />}
     </>
   );
 }
@@ -95,19 +97,32 @@ function Viewers({ number }: { number: string }) {
 function Order({ order }: { order: OrderDetail }) {
   const can = usePermissions();
   const { number } = order;
+  const [isTakingOver, setTakingOver] = useState(false);
   return (
     <>
-      {order.hold && <HoldPanel key={`hold ${number}`} order={order} hold={order.hold} />}
-      <ActionBar key={number} order={order} />
+      {order.hold && <HoldPanel order={order} hold={order.hold} onTakeOver={() => setTakingOver(true)} />}
+      {/* Outside the panel: the typed reason stays when a colleague ends the hold. */}
+      {isTakingOver && (
+        <ActionDialog
+          order={order}
+          action="takeOver"
+          onClose={() => setTakingOver(false)}
+          onDone={(done) => {
+            setTakingOver(false);
+            announce(done);
+          }}
+        />
+      )}
+      <ActionBar order={order} />
       <div className={styles.columns}>
         <div className={styles.sections}>
-          <Summary order={order} assignee={can('assign') ? <AssigneeSelect key={number} order={order} /> : undefined} />
+          <Summary order={order} assignee={can('assign') ? <AssigneeSelect order={order} /> : undefined} />
           <Price price={order.price} />
           <Numbers order={order} />
           <HandOver order={order} />
           <Agreements order={order} />
         </div>
-        <Timeline key={number} number={number} />
+        <Timeline number={number} />
       </div>
     </>
   );

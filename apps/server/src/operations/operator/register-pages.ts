@@ -1,3 +1,4 @@
+import { backgroundHeader } from '@demarc/contract/operator-api';
 import { buildReturnQuery, findReturnPath } from '@demarc/contract/operator-pages';
 import { hasPermission, type OperatorRole, operatorRoles, type Permission } from '@demarc/domain/operator';
 import formBody from '@fastify/formbody';
@@ -54,7 +55,7 @@ export async function registerOperatorPages(
     const secret = cookie.read(request);
     if (!secret) return undefined;
     const now = clock.now();
-    const read = isPolled(request) ? findSession : touchSession;
+    const read = isBackground(request) ? findSession : touchSession;
     const found = await read(db, hashSecret(secret), { now, idleCutoff: getIdleCutoff(now), env: config.env });
     return found && { id: found.id, email: found.email, role: found.role, sessionEndsAt: getSessionEnd(found) };
   };
@@ -171,10 +172,11 @@ export async function registerOperatorPages(
 
 const isOperatorCall = (request: FastifyRequest): boolean => request.routeOptions.config.operatorCall !== undefined;
 
-/** A call that the console repeats by itself. */
-function isPolled(request: FastifyRequest): boolean {
+/** A call that the console makes by itself. */
+function isBackground(request: FastifyRequest): boolean {
   const call = request.routeOptions.config.operatorCall;
-  return typeof call === 'object' && call.isPolled === true;
+  if (typeof call !== 'object') return false;
+  return call.isPolled === true || request.headers[backgroundHeader] !== undefined;
 }
 
 const otherSite = { path: 'headers.origin', reason: 'is another site' };

@@ -2,7 +2,7 @@ import { type OrderDetail, operatorCalls } from '@demarc/contract/operator-api';
 import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { OperatorRole } from '@demarc/domain/operator';
-import { claimMinutes, decideClaim, getHeldState } from '@demarc/domain/order';
+import { claimMinutes, decideClaim, describeOthersClaim, getHeldState } from '@demarc/domain/order';
 import { type Actor, type AuditEntry, recordAudit } from '../../../platform/audit/record-audit.ts';
 import { recordChange } from '../../../platform/change-feed/record-change.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -127,7 +127,7 @@ export function handleHeldOrders(platform: Platform): OperatorHandler[] {
       const held = await lockHeldOrder(tx, number);
       if (!held) return refuseClaim(notHeld);
       if (decideClaim(held, operator.id, undefined, now) === 'needsReason')
-        return refuseClaim(`${held.claimedByEmail} works on the order. Take it over first.`);
+        return refuseClaim(describeOthersClaim(held.claimedByEmail ?? ''));
       const added = await addNote(tx, order.value, note, context, now);
       if (!added.ok) return added;
       await endClaim(tx, number, laterAt);
