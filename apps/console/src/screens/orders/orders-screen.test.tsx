@@ -185,3 +185,22 @@ test('J and K move between the rows and / goes to the search, but not while typi
   await user.keyboard('/');
   expect(document.activeElement).not.toBe(screen.getByRole('searchbox'));
 });
+
+test('a search that becomes too short keeps its letters in the field [A-048]', async () => {
+  const { calls } = listRows();
+  const { readPath } = renderConsole('/orders?q=oak', { calls });
+  await findTable();
+  const box = screen.getByRole('searchbox') as HTMLInputElement;
+  await user.type(box, '{Backspace}{Enter}');
+  await waitFor(() => expect(readPath()).toBe('/orders'));
+  await screen.findByText('Type at least 3 characters.');
+  expect(box.value).toBe('oa');
+});
+
+test('holding a key does not repeat its action [A-051]', async () => {
+  const { calls } = listRows([sampleRow(), sampleRow({ number: 'DM-2' })]);
+  renderConsole('/orders', { calls });
+  await findTable();
+  await user.keyboard('{j>3/}');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'DM-1042' }));
+});

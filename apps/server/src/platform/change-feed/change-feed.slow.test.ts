@@ -1,6 +1,6 @@
-import { type Change, operatorCalls } from '@demarc/contract/operator-api';
+import { backgroundHeader, type Change, operatorCalls } from '@demarc/contract/operator-api';
 import { expect, test, vi } from 'vitest';
-import { createOperator, openOperatorSession } from '../../operations/operator/testing/operators.ts';
+import { createOperator, openOperatorSession, operatorRoot } from '../../operations/operator/testing/operators.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { sql } from '../database/sql.ts';
 import { readChanges, sweepChanges } from './read-changes.ts';
@@ -137,4 +137,14 @@ test('the poll tells when the session ends, and does not keep it open [A-069]', 
   expect(await minutesLeft()).toBe(30);
   clock.advance(31 * 60_000);
   expect((await session.get('/api/changes')).statusCode).toBe(401);
+});
+
+test('a request that the console marks as made by itself does not keep the session open [A-069]', async () => {
+  const session = await openOperatorSession(shop, await createOperator(shop, 'ivo@example.com'));
+  const { cookie } = session;
+  clock.advance(20 * 60_000);
+  const headers = { cookie, [backgroundHeader]: '1' };
+  const answer = await shop.app.inject({ url: `${operatorRoot}/api/session`, headers });
+  expect(answer.statusCode).toBe(200);
+  expect((await poll(session)).sessionSecondsLeft).toBe(600);
 });
