@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type FakeCalls, type FakeRequest, Refuse } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
+import { cartId, sampleCart, sampleCartRow } from '../../testing/sample-carts.ts';
 import { sampleOrder, sampleRow } from '../../testing/sample-orders.ts';
 
 const user = userEvent.setup();
@@ -58,6 +59,20 @@ test('it opens from a field, finds pages by their name at once, and Escape close
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(readPath()).toBe('/orders');
+});
+
+test('Enter on a cart opens it [A-090]', async () => {
+  const { calls } = answerSearch({
+    listOrders: () => ({ rows: [], count: { value: 0, isExact: true } }),
+    listCarts: () => ({ rows: [sampleCartRow()], count: one }),
+    getCart: () => sampleCart(),
+  });
+  const { readPath } = renderConsole('/orders', { calls });
+  await openFinder();
+  await user.keyboard('harbor');
+  await screen.findByRole('option', { name: /Harbor Bakery/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(readPath()).toBe(`/carts/${cartId}`));
 });
 
 test('operators search and reach only what their role may see [A-091]', async () => {

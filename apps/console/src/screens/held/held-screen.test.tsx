@@ -2,6 +2,7 @@ import type { HeldRow, OrderDetail } from '@demarc/contract/operator-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { fakeChanges } from '../../testing/fake-changes.ts';
 import { type FakeCalls, type FakeRequest, Refuse } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { sampleOrder } from '../../testing/sample-orders.ts';
@@ -235,4 +236,20 @@ test('the time of Later is chosen and removed again [A-086]', async () => {
   await user.type(within(dialog).getByLabelText('Note'), 'No answer');
   await user.click(within(dialog).getByRole('button', { name: 'Leave for later' }));
   await within(dialog).findByText('Choose a time.');
+});
+
+test('a reason that is being typed stays when a colleague ends the hold [A-086]', async () => {
+  const claim = { ...mine, operatorId: 'o2', email: 'maria@example.com' };
+  let order = heldOrder({ state: 'claimed', claim });
+  const feed = fakeChanges();
+  renderConsole('/orders/DM-1', { calls: answerHeld({ ...feed.calls, getOrder: () => order }) });
+  await user.click(within(await findPanel()).getByRole('button', { name: 'Take over' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Take over' });
+  await user.type(within(dialog).getByLabelText('Reason'), 'Maria is ill');
+  const { hold: _, ...released } = order;
+  order = { ...released, state: 'accepted', version: 8 };
+  await feed.tell({ changes: [{ kind: 'order', id: 'DM-1', version: 8, isNew: false }] });
+  await screen.findByText('Accepted');
+  expect(screen.queryByRole('region', { name: 'Refused by the ordering system' })).toBeNull();
+  expect((within(dialog).getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('Maria is ill');
 });

@@ -311,6 +311,8 @@ test('the visit moves to a free window, with its effect, reason, version and key
   await user.click(within(dialog).getByRole('button', { name: 'Move visit' }));
   expect((await within(dialog).findByText('This time is full.')).closest('[role=alert]')).not.toBeNull();
   await waitFor(() => expect(within(dialog).queryByRole('radio', { name: '12:00 PM - 4:00 PM' })).toBeNull());
+  await user.click(within(dialog).getByRole('button', { name: 'Move visit' }));
+  within(dialog).getByText('Choose a time.');
   await user.click(within(dialog).getByRole('radio', { name: '8:00 AM - 12:00 PM' }));
   await user.click(within(dialog).getByRole('button', { name: 'Move visit' }));
   await screen.findByText('Order DM-1042 has a new visit.', { selector: 'div' });

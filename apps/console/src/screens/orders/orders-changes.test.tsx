@@ -1,9 +1,9 @@
-import type { OrderRow } from '@demarc/contract/operator-api';
+import { backgroundHeader, type OrderRow } from '@demarc/contract/operator-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeChanges } from '../../testing/fake-changes.ts';
-import type { FakeCalls, FakeRequest } from '../../testing/fake-server.ts';
+import { type FakeCalls, type FakeRequest, Refuse } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { sampleRow } from '../../testing/sample-orders.ts';
 
@@ -97,3 +97,93 @@ test('the console warns before the session ends, and keeps it on request [A-069]
   await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull());
 });
+
+test('changed rows that cannot be loaded are loaded with the whole list [A-070]', async () => {
+  const orders = [sampleRow({ number: 'DM-1' })];
+  const { calls } = serveOrders(orders);
+  const feed = fakeChanges();
+  renderConsole('/orders', {
+    calls: {
+      ...feed.calls,
+      listOrders: (request) => (request.query.ids ? new Refuse('internal') : (calls.listOrders?.(request) as never)),
+    },
+  });
+  await screen.findByRole('table');
+  orders[0] = sampleRow({ number: 'DM-1', version: 8, state: 'accepted' });
+  await feed.tell({ changes: [{ kind: 'order', id: 'DM-1', version: 8, isNew: false }] });
+  await waitFor(() => within(findRow('DM-1')).getByText('Accepted'));
+});
+
+test('changes wait for the rows of other filters that are being loaded [A-070]', async () => {
+  const orders = [sampleRow({ number: 'DM-1' }), sampleRow({ number: 'DM-2', state: 'accepted' })];
+  const { calls } = serveOrders(orders);
+  const feed = fakeChanges();
+  let answer = () => {};
+  renderConsole('/orders', {
+    calls: {
+      ...feed.calls,
+      listOrders: async (request) => {
+        const rows = await (calls.listOrders?.(request) as Promise<never>);
+        if (request.query.q === 'oak') await new Promise<void>((resolve) => (answer = resolve));
+        return rows;
+      },
+    },
+  });
+  await screen.findByRole('table');
+  await user.type(screen.getByRole('searchbox'), 'oak{Enter}');
+  await waitFor(() => expect(screen.getByRole('table').dataset.outdated).toBe('true'));
+  orders[0] = sampleRow({ number: 'DM-1', version: 8, state: 'accepted' });
+  await feed.tell({ changes: [{ kind: 'order', id: 'DM-1', version: 8, isNew: false }] });
+  await feed.tell({});
+  answer();
+  await waitFor(() => within(findRow('DM-1')).getByText('Accepted'));
+});
+
+test('the rows do not move when the window gets the focus again [A-070]', async () => {
+  const orders = [sampleRow({ number: 'DM-1' })];
+  const { calls, queries } = serveOrders(orders);
+  const feed = fakeChanges();
+  const skipTime = controlClock();
+  renderConsole('/orders', { calls: { ...calls, ...feed.calls } });
+  await screen.findByRole('table');
+  orders.unshift(sampleRow({ number: 'DM-2' }));
+  skipTime(60_000);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await feed.tell({ changes: [{ kind: 'order', id: 'DM-2', version: 1, isNew: true }] });
+  await screen.findByRole('button', { name: '1 new order. Show' });
+  expect(readNumbers()).toEqual(['DM-1']);
+  expect(queries).toHaveLength(2);
+});
+
+test('what the console asks for by itself has a header, so that it does not keep the session open [A-069]', async () => {
+  const { calls } = serveOrders([sampleRow()]);
+  const feed = fakeChanges();
+  const headers: boolean[] = [];
+  const skipTime = controlClock();
+  renderConsole('/orders', {
+    calls: {
+      ...feed.calls,
+      listOrders: (request) => {
+        headers.push(request.headers.has(backgroundHeader));
+        return calls.listOrders?.(request) as never;
+      },
+    },
+  });
+  await screen.findByRole('table');
+  skipTime(90_000);
+  await feed.tell({ isReset: true });
+  await waitFor(() => expect(headers).toEqual([false, true]));
+  await user.click(screen.getByRole('button', { name: /^Business/ }));
+  await waitFor(() => expect(headers).toEqual([false, true, false]));
+});
+
+/** Moves the clock of the console on. */
+function controlClock(): (ms: number) => void {
+  const readClock = Date.now.bind(Date);
+  let skipped = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => readClock() + skipped);
+  onTestFinished(() => clock.mockRestore());
+  return (ms) => {
+    skipped += ms;
+  };
+}
