@@ -4,6 +4,7 @@ import {
   type ActionStanding,
   canBeAssigned,
   findActionRefusal,
+  getDateEvent,
   listOrderActions,
   type OrderAction,
   orderActions,
@@ -75,6 +76,12 @@ test.each([
     expect(findActionRefusal('reschedule', { ...accepted, state, visit }, 'support')).toEqual(code && { code, why });
   },
 );
+
+test('a date of an order without a visit, or with a missed one, is scheduled, and another one rescheduled [A-087]', () => {
+  expect([null, 'missed', 'booked', 'onTheWay'].map((visit) => getDateEvent(visit as ActionStanding['visit']))).toEqual(
+    [...['schedule', 'schedule', 'reschedule', 'reschedule']],
+  );
+});
 
 test('orders are assigned to operators who serve shoppers [A-034]', () => {
   expect(operatorRoles.filter(canBeAssigned)).toEqual(['owner', 'sales', 'support']);

@@ -86,9 +86,9 @@ function findEventRefusal(state: OrderState, event: 'release' | 'cancel'): Actio
   return next.ok ? undefined : { code: next.refusal.code, why: stateTexts[state] };
 }
 
-/** The event of a new date: `schedule` for an order without a visit. */
+/** The event of a new date: `schedule` for an order without a visit, and for one whose visit was missed. */
 export const getDateEvent = (visit: VisitState | null): 'schedule' | 'reschedule' =>
-  visit === null ? 'schedule' : 'reschedule';
+  visit === null || visit === 'missed' ? 'schedule' : 'reschedule';
 
 function findMoveRefusal({ state, visit }: ActionStanding): ActionRefusal | undefined {
   const decision = decideEvent({ state, visit }, { type: getDateEvent(visit) }, 'operator');

@@ -72,6 +72,8 @@ export const orderCalls = defineOperatorCalls({
     errors: [
       'slotLost',
       'eventNotAllowed',
+      'eventInvalid',
+      'orderAlreadySubmitted',
       'visitUnderWay',
       'visitNotBooked',
       'orderCompleted',

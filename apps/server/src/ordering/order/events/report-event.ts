@@ -37,6 +37,10 @@ interface ReportOptions {
   readonly expectedRevision?: number | undefined;
   /** Records an applied event elsewhere, in its transaction. `before` is the order before it. */
   readonly record?: (tx: Transaction, before: PlacedRow, answer: OrderEventAnswer) => Promise<void>;
+  /** The request that the report was made from, with the order as it was. A repeat has the same one. */
+  readonly request?: object;
+  /** Why an event that changes nothing is refused, instead of being written to the history. */
+  readonly refusesNoChange?: string;
 }
 
 /**
@@ -49,14 +53,14 @@ export async function reportEvent(
   orderNumber: string,
   reporter: Reporter,
   report: OrderEventReport,
-  { expectedRevision, record }: ReportOptions = {},
+  { expectedRevision, record, request, refusesNoChange }: ReportOptions = {},
 ): Promise<Result<OrderEventAnswer>> {
   const { db, clock } = platform;
   const futureTime = findFutureTime(readFields(report), clock.now());
   if (futureTime) return refuseFault(futureTime);
   // The change of a shopper or an operator happens when the shop gets it, so its time differs with each try.
   const body = reporter.kind !== 'provider' ? { ...report, occurredAt: '' } : report;
-  const bodyHash = hash('sha256', JSON.stringify(body));
+  const bodyHash = hash('sha256', JSON.stringify(request ?? body));
   const key = { orderNumber, reporter: reporter.kind, id: report.id };
 
   const order = await findOrder(db, orderNumber);
@@ -81,6 +85,8 @@ export async function reportEvent(
     const now = clock.now();
     const decision = await decideReport(tx, { ...platform, appointments }, locked, reporter, report);
     if (decision.kind === 'refused') return decision.result;
+    if (decision.kind === 'notApplied' && refusesNoChange !== undefined)
+      return refuse('eventNotAllowed', { fields: [{ path: 'number', reason: refusesNoChange }] });
     const recorded = buildRecord(reporter, report, now);
     const externalId = (report.type === 'accept' && report.externalId) || locked.externalId;
     let answer: OrderEventAnswer;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { operatorCalls } from '@demarc/contract/operator-api';
 import { type OrderEventAnswer, orderEventReport } from '@demarc/contract/order-events';
 import { type Refusal, type Result, refuse, succeed } from '@demarc/domain/errors';
@@ -67,21 +68,28 @@ export function handleVisitCalls(platform: Platform, capabilities: Capabilities)
       const order = await findOrder(db, number);
       if (!wasPlaced(order)) return refuse('notFound');
       const report = orderEventReport.parse({
-        ...{ id: idempotencyKey, type: getDateEvent(order.visitState), occurredAt: clock.now().toISOString() },
-        ...{ ...body, feeCents: 0 },
+        // The same key of a colleague is another one.
+        id: hash('sha256', JSON.stringify([operator.id, idempotencyKey]), 'base64url'),
+        ...{ type: getDateEvent(order.visitState), occurredAt: clock.now().toISOString(), ...body, feeCents: 0 },
       });
       const reporter = { kind: 'operator', name: operator.email } as const;
       const answer = await reportEvent(platform, capabilities, number, reporter, report, {
         // An order of an earlier release has the version 1 until its first event.
         expectedRevision: order.revision === 0 && expectedVersion === 1 ? 0 : expectedVersion,
         record: (tx, before, after) => recordMove(tx, actor, body.reason, before, after),
+        // The event depends on the visit, which the first try has changed.
+        request: body,
+        refusesNoChange: sameTime,
       });
       if (!answer.ok) return explain(answer.refusal, number, operator.role);
-      if (!answer.value.applied) return refuseWith('eventNotAllowed', 'The visit is at this time already.');
+      // Earlier releases stored such an answer.
+      if (!answer.value.applied) return refuseWith('eventNotAllowed', sameTime);
       return describeOrderDetail(db, platform, number, operator.role);
     }),
   ];
 }
+
+const sameTime = 'The visit is at this time already.';
 
 const refuseWith = (code: Refusal['code'], reason: string): Result<never> =>
   refuse(code, { fields: [{ path: 'number', reason }] });

@@ -68,8 +68,8 @@ const attemptTitles: Readonly<Record<string, string>> = {
   unanswered: 'Hand-over not answered',
 };
 
-function getTitle({ kind, name, subject }: TimelineRow): string {
-  if (kind === 'event') return eventTitles[name as OrderEvent];
+function getTitle({ kind, name, subject, applied }: TimelineRow): string {
+  if (kind === 'event') return `${eventTitles[name as OrderEvent]}${applied ? '' : ', reported without effect'}`;
   if (kind === 'mail') return `Mail ${messageTitles[name]}: ${subject}`;
   if (kind === 'text') return `Text message ${messageTitles[name]}`;
   if (kind === 'handOver') return attemptTitles[name] ?? name;

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { operatorCalls } from '@demarc/contract/operator-api';
+import { orderEventReport } from '@demarc/contract/order-events';
 import { operatorRoles } from '@demarc/domain/operator';
 import { expect, test } from 'vitest';
 import { sql } from '../../../platform/database/sql.ts';
+import { reportEvent } from '../events/report-event.ts';
 import { findOrder } from '../store/find-order.ts';
 import { listHistory } from '../store/history.ts';
 import { emails, openConsole, reason, summarize } from '../testing/open-console.ts';
@@ -29,6 +32,22 @@ const move = async (number: string, slot: Slot, sent: { key?: string; version?: 
   const headers = { 'if-match': `"${version}"`, 'idempotency-key': sent.key ?? randomUUID() };
   return (sent.by ?? support).send('POST', `/api/orders/${number}/visit`, { ...slot, reason }, headers);
 };
+const report = async (number: string, fields: object) => {
+  const event = orderEventReport.parse({ id: randomUUID(), occurredAt: shop.clock.now().toISOString(), ...fields });
+  const { appointments } = shop;
+  const quotes = { lock: async () => undefined, accept: async () => {} };
+  const answer = await reportEvent(shop.platform, { appointments, quotes }, number, { kind: 'provider' }, event);
+  expect(answer).toMatchObject({ ok: true });
+};
+const removeVisit = (number: string) =>
+  db.query(sql`
+    update customer_order set contents = jsonb_set(contents, '{visit}', 'null'), visit_state = null where number = ${number}`);
+const missVisit = (number: string) =>
+  db.query(sql`update customer_order set visit_state = 'missed' where number = ${number}`);
+const listTitles = async (number: string) =>
+  operatorCalls.listOrderTimeline.response
+    .parse((await support.get(`/api/orders/${number}/timeline`)).json())
+    .entries.map(({ title }) => title);
 const findOther = async (number: string): Promise<Slot> => {
   const now = await readVisit(number);
   const slot = (await listSlots(number)).findLast(({ date }) => date !== now?.date);
@@ -81,11 +100,54 @@ test('a repeated key moves the visit once, a stale version and a missing one not
   const missing = await support.send('POST', `/api/orders/${number}/visit`, { ...slot, reason }, headers);
   expect(summarize(missing)).toEqual([428, 'preconditionRequired']);
   expect(summarize(await move(number, slot, { key: '' }))).toEqual([400, 'idempotencyKeyMissing']);
-  const same = await move(number, slot);
-  expect(same.json()).toMatchObject({
-    code: 'eventNotAllowed',
-    fields: [{ reason: 'The visit is at this time already.' }],
-  });
+});
+
+test('a move to the same time is refused and stores nothing, and an event without effect is titled so [A-087]', async () => {
+  const number = await place();
+  const slot = await findOther(number);
+  expect((await move(number, slot)).statusCode).toBe(200);
+  const history = await listHistory(db, number);
+  const key = randomUUID();
+  for (const _try of [1, 2])
+    expect((await move(number, slot, { key })).json()).toMatchObject({
+      code: 'eventNotAllowed',
+      fields: [{ path: 'number', reason: 'The visit is at this time already.' }],
+    });
+  expect(await listHistory(db, number)).toEqual(history);
+  expect(await db.query(sql`select id from order_event where order_number = ${number}`)).toHaveLength(1);
+  await report(number, { type: 'reschedule', ...slot });
+  expect(await listTitles(number)).toEqual(
+    expect.arrayContaining(['Visit moved', 'Visit moved, reported without effect']),
+  );
+});
+
+test.each([
+  ['without a visit', removeVisit],
+  ['with a missed visit', missVisit],
+])('an order %s gets a visit once, also when the call is repeated [A-087]', async (_case, prepare) => {
+  const number = await place();
+  const slot = await findOther(number);
+  await prepare(number);
+  const sent = { key: randomUUID(), version: (await findOrder(db, number))?.revision ?? 0 };
+  const first = await move(number, slot, sent);
+  expect([first.statusCode, first.json().visit]).toMatchObject([200, { state: 'booked', date: slot.date }]);
+  expect((await listHistory(db, number)).at(-1)).toMatchObject({ event: 'schedule', actor: 'operator', applied: true });
+  shop.clock.advance(1000);
+  const second = await move(number, slot, sent);
+  expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
+  expect(await listEntries(number)).toHaveLength(1);
+  const other = { ...slot, code: slot.code === 'AM' ? 'PM' : 'AM' };
+  expect(summarize(await move(number, other, sent))).toEqual([422, 'idempotencyKeyReused']);
+});
+
+test('the same key of a colleague is another one [A-014, A-087]', async () => {
+  const number = await place();
+  const by = await createSession('owner.mover.too@example.com', 'owner');
+  const slot = await findOther(number);
+  const key = randomUUID();
+  expect((await move(number, slot, { key })).statusCode).toBe(200);
+  const back = await findOther(number);
+  expect((await move(number, back, { key, by })).json()).toMatchObject({ version: 3, visit: { date: back.date } });
 });
 
 test('of two orders that are moved to the last free window at once, one gets it [A-088]', async () => {

@@ -1,7 +1,7 @@
 import type { OfferedChange, OrderChangeOptions } from '@demarc/contract';
 import type { OfferedDay } from '@demarc/domain/appointment';
 import { errorTable, type Result, refuse } from '@demarc/domain/errors';
-import { type ChangeTerms, decideShopperChange, type ShopperChange } from '@demarc/domain/order';
+import { type ChangeTerms, decideShopperChange, getDateEvent, type ShopperChange } from '@demarc/domain/order';
 import type { Appointments, ListDueDatesOptions } from '../../../checkout/appointment/index.ts';
 import { findVerifiedRecipient } from '../../../checkout/one-time-code/index.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -20,8 +20,7 @@ export async function listOrderChanges(
   sessionId: string,
 ): Promise<OrderChangeOptions> {
   const { provider } = platform;
-  const dateChange: ShopperChange =
-    order.visitState === null || order.visitState === 'missed' ? 'schedule' : 'reschedule';
+  const dateChange = getDateEvent(order.visitState);
   const dateTerms = findChangeTerms(platform, order, dateChange);
   const [days, isProven] = await Promise.all([
     dateTerms.ok ? listDays(platform, appointments, order) : [],

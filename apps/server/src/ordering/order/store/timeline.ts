@@ -17,6 +17,8 @@ export interface TimelineRow {
   readonly subject: string | null;
   readonly text: string | null;
   readonly revision: number | null;
+  /** False for a reported event without effect. */
+  readonly applied: boolean;
 }
 
 /** Actions that are in the history of the order, or among its notes, too. */
@@ -42,23 +44,23 @@ export function listTimeline(
   return db.query<TimelineRow>(sql`
     select *, at::text as at_text from (
       select 'event-' || id as id, at, 'event' as kind, actor, actor_name, event as name, null as subject, reason as text,
-        revision
+        revision, applied
       from order_history where order_number = ${number} and event is not null
       union all
-      select 'note-' || id, at, 'note', 'operator', operator_email, 'note', null, text, null
+      select 'note-' || id, at, 'note', 'operator', operator_email, 'note', null, text, null, true
       from order_note where order_number = ${number}
       union all
-      select 'mail-' || id, created_at, 'mail', 'shop', null, status, subject, null, null
+      select 'mail-' || id, created_at, 'mail', 'shop', null, status, subject, null, null, true
       from mail_message where key = any(${mailKeys}::text[])
       union all
-      select 'text-' || id, created_at, 'text', 'shop', null, status, null, null, null
+      select 'text-' || id, created_at, 'text', 'shop', null, status, null, null, null, true
       from text_message where order_number = ${number}
       union all
-      select 'handOver-' || id, at, 'handOver', 'shop', null, result, null, null, revision
+      select 'handOver-' || id, at, 'handOver', 'shop', null, result, null, null, revision, true
       from hand_over_attempt where order_number = ${number}
       union all
       select 'audit-' || id, at, 'audit', 'operator', actor_name, action, null,
-        case action when 'assign order' then coalesce(changes -> 0 ->> 'after', 'Nobody') else reason end, null
+        case action when 'assign order' then coalesce(changes -> 0 ->> 'after', 'Nobody') else reason end, null, true
       from audit_entry where subject_label = ${number} and subject_kind = 'order' and action <> all(${recordedElsewhere}::text[])
     ) as entry ${isAfter}
     order by at desc, id desc limit ${count}`);
