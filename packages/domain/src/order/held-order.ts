@@ -4,7 +4,7 @@ import type { OrderEvent, OrderState } from './life.ts';
 export const holdReasons = ['credit', 'refused', 'paused'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** The events that hold an order. */
+/** The events that hold an order. A trigger of the table order_history lists them, too. */
 export const holdEvents = ['submitForReview', 'reject', 'hold'] as const satisfies readonly OrderEvent[];
 export type HoldEvent = (typeof holdEvents)[number];
 
@@ -19,10 +19,7 @@ export const getHoldReason = (event: HoldEvent): HoldReason => reasonByEvent[eve
 export const getHoldEvent = (reason: HoldReason): HoldEvent =>
   holdEvents.find((event) => reasonByEvent[event] === reason) ?? 'hold';
 
-export const isHoldEvent = (event: OrderEvent): event is HoldEvent =>
-  (holdEvents as readonly OrderEvent[]).includes(event);
-
-/** True for an order that waits for an operator. */
+/** True for an order that waits for an operator. A trigger of the table customer_order lists the states, too. */
 export const isHeld = (state: OrderState): boolean => state === 'withRepresentative' || state === 'onHold';
 
 /** A claim ends after this time, unless the page of the order renews it. */

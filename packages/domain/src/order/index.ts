@@ -34,7 +34,6 @@ export {
   holdEvents,
   holdReasons,
   isHeld,
-  isHoldEvent,
 } from './held-order.ts';
 export {
   afterEvent,

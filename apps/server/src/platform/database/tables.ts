@@ -416,7 +416,7 @@ export interface HandOverAttemptTable {
   readonly reply: string;
 }
 
-/** The orders that wait for an operator, and who works on each. A row is added when an order is held, and deleted when it is released or cancelled. */
+/** The orders that wait for an operator, and who works on each. Triggers add a row when an order is held, and delete it when the order is released or cancelled. */
 export interface HeldOrderTable {
   readonly orderNumber: string;
   /** The event that holds the order: submitForReview, reject or hold. */

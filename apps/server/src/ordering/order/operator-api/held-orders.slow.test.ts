@@ -89,6 +89,32 @@ test('an order that is held again waits from the new hold on [A-080]', async () 
   expect((await readHold(number)).since).toBe(clock.now().toISOString());
 });
 
+test('an order that a server of an earlier release holds or releases enters or leaves the list [A-080]', async () => {
+  const number = await place();
+  const saveEvent = (event: string, state: string) =>
+    db.query(sql`
+      with moved as (update customer_order set state = ${state}, revision = revision + 1 where number = ${number} returning number)
+      insert into order_history (order_number, event, state, at, actor)
+      select number, ${event}::text, ${state}::text, ${clock.now()}::timestamptz, 'provider' from moved`);
+  await saveEvent('reject', 'withRepresentative');
+  expect(await listNumbers()).toEqual([number]);
+  await saveEvent('release', 'submitted');
+  expect(await listNumbers()).toEqual([]);
+});
+
+test('an order that is held again replaces a row that is left of it, with its claim [A-080]', async () => {
+  const number = await place();
+  const before = new Date(clock.now().getTime() - 86_400_000);
+  await db.query(sql`
+    insert into held_order (order_number, event, held_since, hold_until, later_at)
+    values (${number}, 'hold', ${before}, '2100-01-01', '2100-01-01')`);
+  expect((await claim(number, owner)).statusCode).toBe(200);
+  await handOverOrder(platform, { deliver: async () => ({ kind: 'refused', reason: 'no plant' }) }, number);
+  expect(await readHold(number)).toEqual({
+    ...{ reason: 'refused', since: clock.now().toISOString(), text: 'no plant', state: 'free' },
+  });
+});
+
 test('operators who ask at once get different orders, the oldest first, and nobody gets a claimed one [A-081]', async () => {
   const numbers: string[] = [];
   for (let n = 0; n < 3; n++) numbers.push(await placeHeld());

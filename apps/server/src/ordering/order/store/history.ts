@@ -1,15 +1,8 @@
-import {
-  isHeld,
-  isHoldEvent,
-  type OrderActor,
-  type OrderEvent,
-  type OrderState,
-  type VisitState,
-} from '@demarc/domain/order';
+import type { OrderActor, OrderEvent, OrderState, VisitState } from '@demarc/domain/order';
 import { insertChanges } from '../../../platform/change-feed/record-change.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import type { Refine } from '../../../platform/database/refine.ts';
-import { empty, json, type Sql, sql } from '../../../platform/database/sql.ts';
+import { json, sql } from '../../../platform/database/sql.ts';
 import type { OrderHistoryTable } from '../../../platform/database/tables.ts';
 import type { Position } from '../../../platform/list-cursor.ts';
 import type { StoredOrder } from './order-row.ts';
@@ -76,8 +69,8 @@ interface NewStanding {
 }
 
 /**
- * Writes the new state of an order and its history entry, and raises its revision. Returns undefined if the state has
- * changed since it was read.
+ * Writes the new state of an order and its history entry, and raises its revision. Triggers add the order to the held orders,
+ * or remove it. Returns undefined if the state has changed since it was read.
  */
 export async function saveOrderEvent(
   tx: Transaction,
@@ -104,22 +97,6 @@ export async function saveOrderEvent(
       from moved
     ), fed as (
       ${insertChanges('order', sql`select number, revision, ${placedAt != null}::boolean from moved where placed_at is not null`, at)}
-    ) ${updateHeldOrder(state, next.state, { event, at, details })} select revision, placed_at is not null as is_placed, handed_revision from moved`);
+    ) select revision, placed_at is not null as is_placed, handed_revision from moved`);
   return saved;
-}
-
-/** Adds the order to the held orders, or removes it. Most events do neither. */
-function updateHeldOrder(
-  before: OrderState,
-  after: OrderState,
-  { event, at, details }: Pick<RecordedEvent, 'event' | 'at' | 'details'>,
-): Sql {
-  if (isHeld(after) && isHoldEvent(event))
-    return sql`, held as (
-      insert into held_order (order_number, event, held_since, hold_until)
-      select number, ${event}::text, ${at}::timestamptz, ${typeof details?.until === 'string' ? details.until : null}::text from moved
-    )`;
-  return isHeld(before) && !isHeld(after)
-    ? sql`, freed as (delete from held_order where order_number in (select number from moved))`
-    : empty;
 }
