@@ -35,7 +35,7 @@ test('the command releases a held order, cancels another, and explains what it c
   const failed = await run('event', first, 'failVisit', '--by', 'customer', '--reason', 'Nobody was there');
   expect(failed).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(`^${first}: occurredAt is on .*, before the visit on `),
+    stderr: expect.stringMatching(`^${first}: failVisit is not possible: it is .*, before the visit on `),
   });
   const held = await run('event', first, 'hold', '--reason', 'Conduit blocked', '--until', '2026-03-20');
   expect(held).toEqual({

@@ -1,5 +1,8 @@
+import { type CalendarDate, getLocalDate } from '@demarc/domain/calendar';
 import { errorTable, type Refusal } from '@demarc/domain/errors';
+import { findQuoteProblem } from '@demarc/domain/quote';
 import type { StoredQuote } from '../ordering/quote/index.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** The meaning of a refusal for the author of the file. */
 const reasons: Partial<Record<Refusal['code'], string>> = {
@@ -27,7 +30,14 @@ export const describeQuoteRefusal = ({ code, fields = [] }: Refusal): string =>
       : []),
   ].join(': ');
 
-export function describeQuoteState({ state, revision, validUntil }: StoredQuote): string {
+/** The day in the time zone of the shop, which decides whether a quote has expired. */
+export const getShopDay = ({ provider, clock }: Pick<Platform, 'provider' | 'clock'>): CalendarDate =>
+  getLocalDate(provider.brand.support.timeZone, clock.now());
+
+/** A quote that is sent expires with its last day, before the shop has stored so. */
+export function describeQuoteState(quote: StoredQuote, today: CalendarDate): string {
+  const { state, revision, validUntil } = quote;
+  if (findQuoteProblem(quote, today) === 'quoteExpired') return 'is expired';
   if (state === 'sent') return `can be ordered until ${validUntil}`;
   if (state === 'awaitingApproval') return 'waits for the approval of a role with higher limits';
   return state === 'draft' ? `is a draft, revision ${revision}` : `is ${state}`;

@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, toInstant } from '@demarc/domain/calendar';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { findQuote } from '../ordering/quote/index.ts';
 import { listNewestMail } from '../platform/mail/store.ts';
-import { openQuoteShop, wharfAddress } from '../testing/quote-buyer.ts';
+import {
+  completeQuoteCheckout,
+  createQuoteInput,
+  openQuoteShop,
+  submitQuote,
+  wharfAddress,
+} from '../testing/quote-buyer.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { runQuoteAction } from './quote-actions.ts';
 
@@ -95,6 +102,57 @@ describe('npm run quote', () => {
       ),
     );
     expect(await run('show', 'Q-NONE')).toEqual(refused('Q-NONE: there is no such quote.'));
+  });
+
+  test('shows the orders of a quote with their states: first a held one, then the accepted one [O-207]', async () => {
+    const quote = createQuoteInput();
+    const order = async (options: { lastFour: string; phone: string }) => {
+      const { visitor, request } = await completeQuoteCheckout(shop, { quote, ...options });
+      return (await submitQuote(visitor, request)).json().outputField.svcOrderNumbersField[0].valueField;
+    };
+    const show = async () => (await run('show', quote.number)).printed;
+    const held = await order({ lastFour: '0003', phone: '2015550161' });
+    expect(held).toBe(quote.orderNumber);
+    const heldLine = `order     ${held}, withRepresentative`;
+    expect(await show()).toEqual([
+      expect.stringMatching(`^${quote.number}: can be ordered until `),
+      ...[
+        'revision  1',
+        `address   ${wharfAddress}`,
+        expect.stringMatching(/^price /),
+        'owner     none',
+        'customer  none',
+      ],
+      ...[heldLine, expect.stringMatching(/ created$/), expect.stringMatching(/ send by provider /)],
+    ]);
+    clock.advance(1000);
+    const accepted = await order({ lastFour: '1120', phone: '2015550162' });
+    const printed = await show();
+    expect(printed[0]).toBe(`${quote.number}: is accepted.`);
+    // The hand-over may be done already.
+    const acceptedLine = `^order     ${accepted}, (?:submitted|accepted), of revision 1, opened by address$`;
+    expect(printed.filter((line) => line.startsWith('order '))).toEqual([
+      heldLine,
+      expect.stringMatching(acceptedLine),
+    ]);
+    expect(printed.at(-1)).toMatch(/ accept by shopper {2}accepted {2}revision 1$/);
+  });
+
+  test('says that a sent quote is expired as soon as its last day is over in the time zone of the shop [O-207]', async () => {
+    const { number } = await create({ validUntil: getToday() });
+    const readLines = async () => {
+      const { printed } = await run('show', number);
+      return [printed[0], printed.find((line) => line.startsWith('order '))];
+    };
+    const nextDay = toInstant(platform.provider.brand.support.timeZone, addDays(getToday(), 1), 0);
+    clock.advance(nextDay.getTime() - 1 - clock.now().getTime());
+    expect(await readLines()).toEqual([
+      `${number}: can be ordered until ${getToday()}.`,
+      expect.stringMatching(/^order {5}none yet\. /),
+    ]);
+    clock.advance(1);
+    expect(await readLines()).toEqual([`${number}: is expired.`, 'order     none']);
+    expect((await findQuote(db, number))?.state).toBe('sent');
   });
 
   test('sends a draft with a mail, and a sent quote again [O-097]', async () => {

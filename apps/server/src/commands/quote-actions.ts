@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isCalendarDate, toInstant } from '@demarc/domain/calendar';
+import { type CalendarDate, isCalendarDate, toInstant } from '@demarc/domain/calendar';
 import { normalizeQuoteNumber, type QuoteLifeState, quoteStates } from '@demarc/domain/quote';
 import {
   approveQuote,
@@ -17,7 +17,7 @@ import {
   withdrawQuote,
 } from '../ordering/quote/index.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { describeAccess, describeQuoteRefusal, describeQuoteState } from './describe-quote.ts';
+import { describeAccess, describeQuoteRefusal, describeQuoteState, getShopDay } from './describe-quote.ts';
 import { readQuoteFiles } from './read-quote-files.ts';
 import { showQuote } from './show-quote.ts';
 
@@ -34,12 +34,16 @@ type Action = (deps: ActionDeps, args: readonly string[]) => Promise<number>;
 
 /** Prints the result for one quote. Returns the number of refusals. */
 async function report(
-  { db, print, printError }: Pick<ActionDeps, 'db' | 'print' | 'printError'>,
+  deps: Pick<ActionDeps, 'db' | 'clock' | 'provider' | 'print' | 'printError'>,
   number: string,
   result: Awaited<ReturnType<typeof sendQuote>>,
   describe = describeQuoteState,
 ): Promise<number> {
-  if (result.ok) print(`${result.value.number}: ${describe(result.value)}${await describeWait(db, result.value)}.`);
+  const { db, print, printError } = deps;
+  if (result.ok)
+    print(
+      `${result.value.number}: ${describe(result.value, getShopDay(deps))}${await describeWait(db, result.value)}.`,
+    );
   else printError(`${number}: ${describeQuoteRefusal(result.refusal)}.`);
   return result.ok ? 0 : 1;
 }
@@ -55,8 +59,8 @@ async function describeWait(db: ActionDeps['db'], { number, state }: StoredQuote
 const runCreate: Action = async (deps, files) => {
   const quotes = await readQuoteFiles(files);
   const startedAt = deps.clock.now();
-  const describe = (quote: StoredQuote) =>
-    `${quote.told.address}, ${quote.createdAt < startedAt ? 'already existed, ' : ''}${describeQuoteState(quote)}${describeAccess(quote)}`;
+  const describe = (quote: StoredQuote, today: CalendarDate) =>
+    `${quote.told.address}, ${quote.createdAt < startedAt ? 'already existed, ' : ''}${describeQuoteState(quote, today)}${describeAccess(quote)}`;
   let refusedCount = 0;
   for (const quote of quotes)
     refusedCount += await report(deps, quote.number, await createQuote(deps, quote), describe);

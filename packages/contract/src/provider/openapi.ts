@@ -196,7 +196,7 @@ const headers = {
   },
   ETag: {
     description:
-      'The revision of the resource; of a quote, with the number of its events (`"2.5"`), and of an order with an `externalId`, with a number for that. Of a file, its SHA-256.',
+      'The revision of the resource; of a quote, with the number of its events (`"2.5"`), and for an order with an `externalId`, with a number that changes with that id (`"2.81734"`). Of a file, its SHA-256.',
     schema: { type: 'string' },
     example: '"2"',
   },

@@ -13,6 +13,7 @@ export { isEmptyCart, omitWaivedInstallation } from './breakdown.ts';
 export { type Cart, type CartAvailability, offersTv } from './cart.ts';
 export type { Charge, ChargeKind, ChargePromotion, OrderItem, OrderItemService } from './charges/charge.ts';
 export { listCharges } from './charges/list-charges.ts';
+export { listEarlierItems } from './charges/list-earlier-items.ts';
 export { listOrderItems } from './charges/list-order-items.ts';
 export { type ChargeTotals, totalCharges } from './charges/total-charges.ts';
 export { applyCommand } from './commands/apply-command.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFutureTime, findReportFault, type ReportedFields, type VisitState } from './index.ts';
+import { findFutureTime, findReportFault, type OrderReporter, type ReportedFields, type VisitState } from './index.ts';
 
 const now = new Date('2026-03-10T15:30:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -12,7 +12,7 @@ const order = {
     { code: 'PM', to: '17:00' },
   ],
 };
-const newYork = { now, timeZone: 'America/New_York' };
+const newYork = { now, timeZone: 'America/New_York', reporter: 'provider' as const };
 const find = (fields: Omit<ReportedFields, 'occurredAt'> & { readonly occurredAt?: Date }, options = newYork) =>
   findReportFault({ occurredAt: now, ...fields }, order, options);
 const fault = (field: string, reason: string) => ({ code: 'eventInvalid', field, reason });
@@ -51,17 +51,25 @@ test('an installation names items of the order, and is not before the order [O-1
 test('a visit fails on its day or later at the premises, and before only if the technician was on the way [O-206]', () => {
   // It is 23:30 on March 9 in New York.
   const occurredAt = new Date('2026-03-10T03:30:00Z');
-  const findFailure = (date: string, state: VisitState = 'booked', timeZone = newYork.timeZone) => {
+  const findFailure = (
+    date: string,
+    state: VisitState = 'booked',
+    { timeZone = newYork.timeZone, reporter = 'provider' as OrderReporter } = {},
+  ) => {
     const visited = { ...order, visit: { date, state } };
-    return findReportFault({ type: 'failVisit', occurredAt }, visited, { now, timeZone });
+    return findReportFault({ type: 'failVisit', occurredAt }, visited, { now, timeZone, reporter });
   };
   expect(findFailure('2026-03-09')).toBeUndefined();
   expect(findFailure('2026-03-08')).toBeUndefined();
   const reason =
-    'is on 2026-03-09, before the visit on 2026-03-10 (America/New_York). For another date, report reschedule. For a pause, report hold';
+    'is on 2026-03-09, before the visit on 2026-03-10 (America/New_York). If the technician was on the way, report depart first. For another date, report reschedule. For a pause, report hold';
   expect(findFailure('2026-03-10')).toEqual(fault('occurredAt', reason));
   expect(findFailure('2026-03-10', 'onTheWay')).toBeUndefined();
-  expect(findFailure('2026-03-10', 'booked', 'Europe/Berlin')).toBeUndefined();
+  expect(findFailure('2026-03-10', 'booked', { timeZone: 'Europe/Berlin' })).toBeUndefined();
+  // Operators report neither the time of an event nor a departure.
+  const reasonOfOperator =
+    'failVisit is not possible: it is 2026-03-09, before the visit on 2026-03-10 (America/New_York). For another date, report reschedule. For a pause, report hold';
+  expect(findFailure('2026-03-10', 'booked', { reporter: 'operator' })).toEqual(fault('type', reasonOfOperator));
 });
 
 test('a long list of items is cut short in the reason [O-173]', () => {
@@ -101,7 +109,7 @@ test.each([
 });
 
 test('the past is that of the time zone of the premises [O-174]', () => {
-  const lateEvening = { now: new Date('2026-03-11T03:00:00Z'), timeZone: 'America/New_York' };
+  const lateEvening = { ...newYork, now: new Date('2026-03-11T03:00:00Z') };
   const slot = { date: '2026-03-10' };
   expect(find({ type: 'schedule', slot }, lateEvening)).toBeUndefined();
   expect(find({ type: 'schedule', slot }, { ...lateEvening, timeZone: 'Europe/Berlin' })).toMatchObject({

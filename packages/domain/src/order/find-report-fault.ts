@@ -1,5 +1,6 @@
 import { type CalendarDate, getLocalDate, toInstant } from '../calendar/index.ts';
 import type { ErrorCode } from '../errors/index.ts';
+import type { OrderReporter } from './change-order.ts';
 import type { OrderEvent } from './life.ts';
 import { getNationalNumber } from './reported-facts.ts';
 import type { VisitState } from './visit-state.ts';
@@ -43,6 +44,7 @@ interface FaultOptions {
   readonly now: Date;
   /** The time zone of the premises. */
   readonly timeZone: string;
+  readonly reporter: OrderReporter;
 }
 
 /** The clock of a reporter may be wrong by this much. */
@@ -87,16 +89,22 @@ function findEarlyInstallation(
   return describeFault(field, `is before the order was placed at ${placedAt.toISOString()}`);
 }
 
-/** A visit does not fail before its day, unless the technician came earlier. */
+/**
+ * A visit does not fail before its day, unless the technician came earlier. Only systems report a departure and the time
+ * of an event, so that operators read another reason.
+ */
 function findEarlyFailure(
   { occurredAt }: ReportedFields,
   { visit }: ReportedOrder,
-  { timeZone }: FaultOptions,
+  { timeZone, reporter }: FaultOptions,
 ): ReportFault | undefined {
   const day = getLocalDate(timeZone, occurredAt);
   if (!visit || visit.state === 'onTheWay' || day >= visit.date) return undefined;
+  const days = `${day}, before the visit on ${visit.date} (${timeZone})`;
   const advice = 'For another date, report reschedule. For a pause, report hold';
-  return describeFault('occurredAt', `is on ${day}, before the visit on ${visit.date} (${timeZone}). ${advice}`);
+  return reporter === 'provider'
+    ? describeFault('occurredAt', `is on ${days}. If the technician was on the way, report depart first. ${advice}`)
+    : describeFault('type', `failVisit is not possible: it is ${days}. ${advice}`);
 }
 
 function findUnknownItem({ equipment = [] }: ReportedFields, { itemIds }: ReportedOrder): ReportFault | undefined {

@@ -63,6 +63,7 @@ export {
   type AppliedChange,
   type ChangeFee,
   collectReportedFacts,
+  describeFeeSum,
   getChangeFeeName,
   getNationalNumber,
   hasNewSerials,

@@ -1,3 +1,4 @@
+import { formatMoney } from '../text/index.ts';
 import type { OrderEvent } from './life.ts';
 
 /** An applied event, as the history of its order has it. */
@@ -27,6 +28,12 @@ const feeNames: Readonly<Record<ChangeFeeEvent, string>> = {
 
 /** The change that a fee is for, as in "$25.00 for moving the visit". */
 export const getChangeFeeName = (event: OrderEvent | null): string => feeNames[event as ChangeFeeEvent] ?? 'a change';
+
+/** The sum of the fees of an order, as in "The fee is $49.00". Empty without one. */
+export function describeFeeSum(fees: readonly Pick<ChangeFee, 'cents'>[]): string {
+  if (fees.length === 0) return '';
+  return `${fees.length === 1 ? 'The fee is' : 'The fees are'} ${formatMoney(fees.reduce((sum, { cents }) => sum + cents, 0))}`;
+}
 
 export const portStates = ['scheduled', 'rejected', 'completed'] as const;
 export type PortState = (typeof portStates)[number];

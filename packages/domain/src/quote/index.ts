@@ -10,6 +10,7 @@ export {
 export { buildQuoteDetail, installationTypes, type QuoteDetail, type QuoteOrderDetail } from './detail.ts';
 export {
   afterQuoteEvent,
+  isQuoteOpen,
   type QuoteEvent,
   type QuoteLifeState,
   quoteEvents,

@@ -34,6 +34,9 @@ const life: Readonly<Record<QuoteLifeState, Events>> = {
   expired: {},
 };
 
+/** A quote that is open can still be ordered, perhaps after it was sent. */
+export const isQuoteOpen = (state: QuoteLifeState): boolean => Object.keys(life[state]).length > 0;
+
 /** Returns the state after an event, or refuses the event (O-093). */
 export function afterQuoteEvent(state: QuoteLifeState, event: QuoteEvent): Result<QuoteLifeState> {
   const next = life[state][event];

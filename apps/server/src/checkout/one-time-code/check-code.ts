@@ -56,11 +56,14 @@ export async function loadCodeStatus(db: Queryable, sessionId: string) {
 export const findVerifiedRecipient = async (db: Queryable, sessionId: string): Promise<string | undefined> =>
   (await loadCodeStatus(db, sessionId)).verifiedRecipient;
 
-/** Checks whether the session can still enter a code that was sent to this number or email. */
-export async function hasPendingCode(
+/**
+ * Checks whether the session can still enter a code that was sent for this quote. A code for another purpose does not
+ * count: otherwise a stranger could find out whether a guessed email is that of the contact.
+ */
+export async function isCodePending(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   sessionId: string,
-  recipient: string,
+  { quoteNumber, recipient }: { readonly quoteNumber: string; readonly recipient: string },
 ): Promise<boolean> {
   const sent = await findCode(db, sessionId);
   const now = clock.now();
@@ -69,6 +72,7 @@ export async function hasPendingCode(
     sent.verifiedAt === null &&
     sent.expiresAt > now &&
     !isLocked(sent, now) &&
+    sent.quoteNumber === quoteNumber &&
     getRecipient(sent) === recipient
   );
 }

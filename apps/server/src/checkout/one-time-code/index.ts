@@ -1,4 +1,4 @@
-export { findVerifiedRecipient, hasPendingCode, loadCodeStatus } from './check-code.ts';
+export { findVerifiedRecipient, isCodePending, loadCodeStatus } from './check-code.ts';
 export { hashRecipient } from './code.ts';
 export type { CodeChannel, CodePurpose } from './code-channel.ts';
 export { type CodeChannels, createCodeChannels } from './create-code-channels.ts';

@@ -19,6 +19,8 @@ interface SendCodeInput {
   /** Ten digits, or an email in lower case. */
   readonly recipient: string;
   readonly purpose?: CodePurpose | undefined;
+  /** The quote that the code opens. */
+  readonly quoteNumber?: string | null;
   /** Checks the captcha of the request. */
   checkCaptcha(): Promise<Result<void>>;
   /** Allows another recipient than the session's business: the contact of a quote or of an order. */
@@ -48,7 +50,7 @@ export async function sendCode(
   tx: Transaction,
   { clock, config, provider }: Pick<Platform, 'clock' | 'config' | 'provider'>,
   channel: CodeChannel,
-  { sessionId, recipient, purpose, checkCaptcha, mayReachOther }: SendCodeInput,
+  { sessionId, recipient, purpose, quoteNumber = null, checkCaptcha, mayReachOther }: SendCodeInput,
 ): Promise<Result<OneTimeCodeAnswer>> {
   const now = clock.now();
   if (!channel.canReach(recipient)) return fail('NOT_TEXTABLE');
@@ -92,6 +94,7 @@ export async function sendCode(
     codeHash: hashCode(config.secret, sessionId, recipient, code),
     expiresAt: new Date(now.getTime() + validMinutes * minuteMs),
     sentAt: now,
+    quoteNumber,
   };
   await Promise.all([saveCode(tx, sent), channel.send(tx, { sessionId, recipient, code, sentAt: now, purpose })]);
   return succeed({ status: 'SUCCESS', reason: '' });

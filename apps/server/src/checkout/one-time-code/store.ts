@@ -11,7 +11,8 @@ type StoredTextMessage = Refine<TextMessageTable, { status: 'queued' | 'sent' | 
 export const lockRecipient = (tx: Transaction, recipientHash: string): Promise<unknown> =>
   lockByName(tx, `code to ${recipientHash}`);
 
-const codeColumns = sql`session_id, phone, email, code_hash, expires_at, wrong_tries, locked_until, verified_at, sent_at`;
+const codeColumns = sql`session_id, phone, email, code_hash, expires_at, wrong_tries, locked_until, verified_at, sent_at,
+  quote_number`;
 
 /** Locks the session's code until the transaction ends. */
 export async function lockCode(tx: Transaction, sessionId: string): Promise<OneTimeCodeTable | undefined> {
@@ -29,13 +30,15 @@ export async function findCode(db: Queryable, sessionId: string): Promise<OneTim
 /** Replaces the session's code. Wrong tries at earlier codes still count, until a lock has ended. */
 export const saveCode = (
   tx: Transaction,
-  code: Pick<OneTimeCodeTable, 'sessionId' | 'phone' | 'email' | 'codeHash' | 'expiresAt' | 'sentAt'>,
+  code: Pick<OneTimeCodeTable, 'sessionId' | 'phone' | 'email' | 'codeHash' | 'expiresAt' | 'sentAt' | 'quoteNumber'>,
 ): Promise<unknown> =>
   tx.query(sql`
-    insert into one_time_code as known (session_id, phone, email, code_hash, expires_at, sent_at, wrong_tries)
-      values (${code.sessionId}, ${code.phone}, ${code.email}, ${code.codeHash}, ${code.expiresAt}, ${code.sentAt}, 0)
+    insert into one_time_code as known (
+      session_id, phone, email, code_hash, expires_at, sent_at, quote_number, wrong_tries)
+      values (${code.sessionId}, ${code.phone}, ${code.email}, ${code.codeHash}, ${code.expiresAt}, ${code.sentAt},
+        ${code.quoteNumber}, 0)
       on conflict (session_id) do update set phone = excluded.phone, email = excluded.email,
-        code_hash = excluded.code_hash, expires_at = excluded.expires_at, sent_at = excluded.sent_at, verified_at = null,
+        quote_number = excluded.quote_number, code_hash = excluded.code_hash, expires_at = excluded.expires_at, sent_at = excluded.sent_at, verified_at = null,
         wrong_tries = case when known.locked_until is null then known.wrong_tries else 0 end, locked_until = null`);
 
 export const updateCode = (

@@ -66,13 +66,11 @@ export async function cancelLockedOrder(
   if (contents?.visit) await appointments.release(tx, number);
   await releaseNumbers(tx, number);
   await releaseUses(tx, number);
-  if (wasPlaced(order) && order.contents.mailTo) {
-    const { fees } = collectReportedFacts(await listAppliedChanges(tx, { ...order, ...applied.value }));
-    await platform.mail.send(tx, buildCancelledMail(platform, order, { ports, fees }, recorded));
-  }
   if (wasPlaced(order)) {
-    const feeCents = Number(recorded.details?.feeCents ?? 0);
-    await sendChangeText(tx, platform, order, ports, { event: 'cancel', feeCents }, recorded.at);
+    const { fees } = collectReportedFacts(await listAppliedChanges(tx, { ...order, ...applied.value }));
+    if (order.contents.mailTo)
+      await platform.mail.send(tx, buildCancelledMail(platform, order, { ports, fees }, recorded));
+    await sendChangeText(tx, platform, order, ports, { event: 'cancel', fees }, recorded.at);
   }
   return applied;
 }

@@ -22,6 +22,7 @@ export {
   findOrderOfQuote,
   hasPlacedOrders,
   isOrdered,
+  listOrdersOfQuote,
 } from './store/find-order.ts';
 export { sweepLinks } from './store/links.ts';
 export { listUnconfirmedOrders } from './store/list-orders.ts';

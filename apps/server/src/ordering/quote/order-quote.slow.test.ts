@@ -274,6 +274,10 @@ describe('an order from a quote', () => {
   test('is refused after the quote’s last day, at each step of a checkout that began before [P-073] [O-213]', async () => {
     const { visitor, sessionId, request, quote } = await completeQuoteCheckout(shop);
     const [day] = (await getDueDates(visitor, sessionId)).days;
+    const countCreditChecks = async () =>
+      (await db.query(sql`select from credit_asking where session_id = ${visitor.sessionId}`)).length;
+    const creditChecks = await countCreditChecks();
+    expect(creditChecks).toBe(1);
     await db.query(sql`update price_quote set valid_until = ${addDays(getToday(), -1)} where number = ${quote.number}`);
     const { interval = '', code = '' } = day?.slots[0] ?? {};
     for (const answer of [
@@ -288,6 +292,7 @@ describe('an order from a quote', () => {
       await submitQuote(visitor, request),
     ])
       expect(answer.json()).toMatchObject({ ErrorCode: 'quoteExpired' });
+    expect(await countCreditChecks()).toBe(creditChecks);
     expect(calls.openQuote.response.decode((await openQuote(visitor, quote.number)).json())).toMatchObject({
       ...{ problem: 'quoteExpired', opened: null },
     });

@@ -546,6 +546,8 @@ export interface OneTimeCodeTable {
   readonly lockedUntil: Date | null;
   /** The address that the code was mailed to, in lower case. Null if it was sent by text message. */
   readonly email: string | null;
+  /** The quote that the code was sent for. Null for another purpose. */
+  readonly quoteNumber: string | null;
 }
 
 /** People who work in the operator pages. While there are none, these pages exist only in the demonstration. */

@@ -10,7 +10,9 @@ interface TaggedAnswer {
   readonly sha256?: string;
 }
 
-/** The ETag of an answer. It has the form that `readExpectedVersion` reads: numbers only. */
+/**
+ * The ETag of an answer. That of a file is its hash; all others have the numbers that `readExpectedVersion` reads.
+ */
 export function getEntityTag({ etag }: ProviderCall, answer: TaggedAnswer): string {
   if (answer.sha256 !== undefined) return `"${answer.sha256}"`;
   if (answer.externalId)

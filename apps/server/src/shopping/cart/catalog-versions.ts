@@ -13,7 +13,7 @@ export interface CatalogVersions {
   /** Stores today's catalog, and ends the time of the one before. Call it when the shop begins to use the catalog. */
   startSelling(db: Queryable, now: Date): Promise<void>;
   find(db: Queryable, version: string): Promise<Catalog>;
-  /** For what may be older than the catalogs that are stored. */
+  /** Returns undefined if the catalog was deleted, as for an old order. */
   findStored(db: Queryable, version: string): Promise<Catalog | undefined>;
 }
 

@@ -128,15 +128,26 @@ function registerBrandFiles(shop: FastifyInstance, { provider }: Platform): void
 }
 
 /**
- * Finds the path of a mailed link to a page whose path was changed by `pagePaths` since (O-208). Without the token of a
- * link, such a path is unknown like any other (E-025).
+ * Finds the present URL of a mailed link to a quote whose path was changed by `pagePaths` since (O-208), relative to the
+ * base path. Without the token of a link, such a path is unknown like any other (E-025).
  */
-function findMovedPath(provider: Platform['provider'], path: string, query: string): string | undefined {
-  const page = new URLSearchParams(query).has('token') ? findPageByAnyPath(path) : undefined;
-  return page && getPagePath(page, getPagePaths(provider.rules));
+function findMovedQuote(
+  { provider }: Pick<Platform, 'provider'>,
+  knownPages: ReadonlySet<string>,
+  path: string,
+  query: string,
+): string | undefined {
+  const token = new URLSearchParams(query).get('token');
+  const present = getPagePath('optixCheckout', getPagePaths(provider.rules));
+  if (!token || findPageByAnyPath(path) !== 'optixCheckout' || !knownPages.has(present)) return undefined;
+  return `${present}?${new URLSearchParams({ token, ...readEntryParameters(new URLSearchParams(query)) })}`;
 }
 
-/** E-025: a redirect retains only the entry parameters of the shop, so that a link cannot send a visitor elsewhere. */
+/**
+ * Redirects another spelling of a page to the page, with its query. Any other path leads to the address check, or to a
+ * quote that has moved, and retains only the entry parameters of the shop and the token of the quote: a link cannot send
+ * a visitor elsewhere (E-025).
+ */
 function redirectUnknownPages(shop: FastifyInstance, platform: Platform, knownPages: ReadonlySet<string>): void {
   const { basePath } = platform.config;
   shop.setNotFoundHandler((request, reply) => {
@@ -146,11 +157,10 @@ function redirectUnknownPages(shop: FastifyInstance, platform: Platform, knownPa
     const page = decodeURIComponent(requestedPath).slice(basePath.length).replace(/\/+$/, '');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead) return knownPages.has(page || '/') ? sendNotAllowed(reply) : sendNotFound(reply);
-    const path = findMovedPath(platform.provider, page, query) ?? page;
-    const url = knownPages.has(path)
-      ? buildPageUrl(basePath, path) + query
-      : buildPageUrl(basePath, pages.addressCheck) + buildEntryQuery(query);
-    return reply.redirect(url, 302);
+    if (knownPages.has(page)) return reply.redirect(buildPageUrl(basePath, page) + query, 302);
+    const moved = findMovedQuote(platform, knownPages, page, query);
+    if (moved) return reply.redirect(basePath + moved, 302);
+    return reply.redirect(buildPageUrl(basePath, pages.addressCheck) + buildEntryQuery(query), 302);
   });
 }
 

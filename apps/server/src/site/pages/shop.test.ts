@@ -73,17 +73,25 @@ describe('the pages', () => {
   });
 
   test.each([
-    ['specified', '/quote-checkout', '/optix-checkout'],
-    ['neutral', '/optix-checkout', '/quote-checkout'],
+    ['specified', '/quote-checkout', '/optix-checkout', '/registration'],
+    ['neutral', '/optix-checkout', '/quote-checkout', '/fios-registration'],
   ] as const)(
-    'with %s paths a mailed link to %s leads to %s, and that path alone to the root [O-208]',
-    async (pagePaths, old, path) => {
+    'with %s paths a mailed link to %s leads to %s, and that path without its token to the root [O-208]',
+    async (pagePaths, old, path, otherOld) => {
       const provider = await readProvider();
-      const { app } = await startTestApp({ provider: { ...provider, rules: { ...provider.rules, pagePaths } } });
+      const rules = { ...provider.rules, pagePaths };
+      const { app } = await startTestApp({ provider: { ...provider, rules } });
       const open = async (url: string) => (await app.inject({ url: base + url })).headers.location;
       expect(await open(`${old}?token=abcdefghij_0123456-XYZ`)).toBe(`${base}${path}?token=abcdefghij_0123456-XYZ`);
+      expect(await open(`${old}/?cid=7&next=https://else.example&token=a%20b`)).toBe(`${base}${path}?token=a+b&cid=7`);
       expect((await app.inject({ url: `${base}${path}?token=a` })).statusCode).toBe(200);
-      expect(await open(old)).toBe(base);
+      for (const query of ['', '?token=', '?Token=a']) expect(await open(old + query)).toBe(base);
+      expect(await open(`${old}?token=&cid=7`)).toBe(`${base}?cid=7`);
+      // No mailed link leads to another page that has moved.
+      expect(await open(`${otherOld}?token=a`)).toBe(base);
+      const withoutQuotes = { ...provider, rules, flags: { ...provider.flags, optixFlow: false } };
+      const other = await startTestApp({ provider: withoutQuotes });
+      expect((await other.app.inject({ url: `${base}${old}?token=a` })).headers.location).toBe(base);
     },
   );
 

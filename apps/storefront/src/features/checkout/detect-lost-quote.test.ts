@@ -13,7 +13,7 @@ describe('a lost quote', () => {
   };
 
   test.each(['validateQuoteBilling', 'checkQuoteCredit', 'getQuoteDueDates', 'setQuoteDueDate', 'submitQuote'])(
-    'is detected by %s, and other failures are not',
+    'is detected by %s, and other failures are not [O-213]',
     async (name) => {
       for (const code of ['notFound', 'quoteOrdered', 'quoteExpired'])
         expect(await callAndCountLost(name, code)).toBe(1);

@@ -17,18 +17,24 @@ interface ContactProofProps {
   /** The last two digits of the number, or the first character of the email, that gets the code. */
   recipientHint: string;
   /** A code that is still valid was sent before the form was shown (O-201). */
-  isSentBefore?: boolean;
+  hasPendingCode?: boolean;
   requestCode(options: Pick<CallOptions, 'captcha'>): Promise<CallResult<OneTimeCodeAnswer>>;
   onProven(): void;
 }
 
 /** Sends a code to the contact of an order or a quote and checks it, because others may know the link or the number. */
-export function ContactProof({ proof, recipientHint, isSentBefore = false, requestCode, onProven }: ContactProofProps) {
+export function ContactProof({
+  proof,
+  recipientHint,
+  hasPendingCode = false,
+  requestCode,
+  onProven,
+}: ContactProofProps) {
   const [code, setCode] = useState('');
   const [hint, setHint] = useState('');
   const [pendingAction, setPendingAction] = useState<'send' | 'check'>();
   const [isSentNow, setIsSentNow] = useState(false);
-  const isSent = isSentNow || isSentBefore;
+  const isSent = isSentNow || hasPendingCode;
   const captcha = useCaptcha();
   const callWithCaptcha = useCallWithCaptcha(captcha);
   useEffect(() => {
@@ -65,7 +71,7 @@ export function ContactProof({ proof, recipientHint, isSentBefore = false, reque
   return (
     <form className={styles.proof} noValidate onSubmit={checkCode}>
       <p>
-        To make sure it’s you, {isSentBefore ? 'we sent' : 'we’ll send'} a six-digit code to {recipient}.
+        To make sure it’s you, {hasPendingCode ? 'we sent' : 'we’ll send'} a six-digit code to {recipient}.
       </p>
       {isSent && (
         <TextField

@@ -12,7 +12,7 @@ interface QuoteCodeProps {
   number: string;
   codeHint: string;
   /** A code was sent before the page was loaded again. */
-  hasCode: boolean;
+  hasPendingCode: boolean;
   /** Opens the quote after the code was entered. */
   reload(): void;
 }
@@ -20,7 +20,7 @@ interface QuoteCodeProps {
 const codeFailures: CallFailure['code'][] = ['rateLimited', 'notFound', ...errorGroups.quoteClosed];
 
 /** A quote with a contact is shown only after a code: anybody can check its address and enter its number (O-120). */
-export function QuoteCode({ title, number, codeHint, hasCode, reload }: QuoteCodeProps) {
+export function QuoteCode({ title, number, codeHint, hasPendingCode, reload }: QuoteCodeProps) {
   return (
     <Page
       title={title}
@@ -33,7 +33,7 @@ export function QuoteCode({ title, number, codeHint, hasCode, reload }: QuoteCod
         <ContactProof
           proof="email"
           recipientHint={codeHint}
-          isSentBefore={hasCode}
+          hasPendingCode={hasPendingCode}
           requestCode={(options) => call('sendQuoteCode', { body: { number } }, { expects: codeFailures, ...options })}
           onProven={() => {
             // The form disappears: the page takes the focus until the new heading is rendered.

@@ -47,7 +47,7 @@ export type OpenQuoteResult =
   /** This shopper has already ordered the quote. */
   | { readonly omniCartError: false; readonly quote: null; readonly placed: NonNullable<OpenQuoteAnswer['placed']> }
   /** The shopper must enter the code that the contact of the quote gets. */
-  | { readonly omniCartError: false; readonly quote: null; readonly codeHint: string; readonly hasCode: boolean }
+  | { readonly omniCartError: false; readonly quote: null; readonly codeHint: string; readonly hasPendingCode: boolean }
   /** The quote can no longer be ordered. */
   | { readonly omniCartError: true; readonly problem: QuoteProblem; readonly owner?: QuoteOwner | undefined }
   /**
@@ -94,7 +94,12 @@ function toResult(
   const omniCart = answer.ok ? answer.value : null;
   if (omniCart?.placed) return { omniCartError: false, quote: null, placed: omniCart.placed };
   if (omniCart?.codeHint !== undefined)
-    return { omniCartError: false, quote: null, codeHint: omniCart.codeHint, hasCode: omniCart.hasCode ?? false };
+    return {
+      omniCartError: false,
+      quote: null,
+      codeHint: omniCart.codeHint,
+      hasPendingCode: omniCart.hasPendingCode ?? false,
+    };
   if (omniCart?.problem) return { omniCartError: true, problem: omniCart.problem, owner: omniCart.owner };
   if (omniCart?.opened && !hasOmniCartError(omniCart)) return { omniCartError: false, quote: omniCart.opened };
   if (answer.ok) return { omniCartError: true, message: answer.value.errorMessage.trim(), isUnknown: false };

@@ -58,8 +58,8 @@ describe('opening a quote', () => {
       return chosen && openQuote(chosen, deps.call);
     };
     const needsCode = { omniCartError: false, quote: null, codeHint: 'a' };
-    expect(await open({})).toEqual({ ...needsCode, hasCode: false });
-    expect(await open({ hasCode: true })).toEqual({ ...needsCode, hasCode: true });
+    expect(await open({})).toEqual({ ...needsCode, hasPendingCode: false });
+    expect(await open({ hasPendingCode: true })).toEqual({ ...needsCode, hasPendingCode: true });
   });
 
   test.each(['quoteOrdered', 'quoteExpired'] as const)(

@@ -3,9 +3,15 @@ import { expect, test } from 'vitest';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
 import { QuoteCode } from './QuoteCode.tsx';
 
-const renderPage = (hasCode: boolean) =>
+const renderPage = (hasPendingCode: boolean) =>
   renderInShop(
-    <QuoteCode title="Order your quote" number="Q-100154" codeHint="a" hasCode={hasCode} reload={() => undefined} />,
+    <QuoteCode
+      title="Order your quote"
+      number="Q-100154"
+      codeHint="a"
+      hasPendingCode={hasPendingCode}
+      reload={() => undefined}
+    />,
   );
 
 test('the page has no field before a code was sent', () => {

@@ -52,8 +52,8 @@ describe('entering the checkout of a quote', () => {
   });
 
   test('asks for the code of a quote with a contact, and keeps asking while it is opened again [O-120]', () => {
-    const needsCode: OpenQuoteResult = { omniCartError: false, quote: null, codeHint: 'a', hasCode: true };
-    const expected = { state: 'needsCode', number: quote.number, codeHint: 'a', hasCode: true };
+    const needsCode: OpenQuoteResult = { omniCartError: false, quote: null, codeHint: 'a', hasPendingCode: true };
+    const expected = { state: 'needsCode', number: quote.number, codeHint: 'a', hasPendingCode: true };
     expect(decideQuoteEntry(request, createQuery(needsCode), undefined)).toMatchObject(expected);
     expect(decideQuoteEntry(request, createQuery(needsCode, true), undefined)).toMatchObject(expected);
   });

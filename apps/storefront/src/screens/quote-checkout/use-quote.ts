@@ -37,7 +37,7 @@ type QuoteEntry =
       readonly state: 'needsCode';
       readonly number: string;
       readonly codeHint: string;
-      readonly hasCode: boolean;
+      readonly hasPendingCode: boolean;
       readonly reload: () => void;
     }
   | { readonly state: 'invalidLink' }
@@ -99,7 +99,13 @@ export function decideQuoteEntry(
   const reload = () => void refetch();
   if (data?.omniCartError && data.problem) return { state: 'unavailable', problem: data.problem, owner: data.owner };
   if (data && 'codeHint' in data && 'number' in request)
-    return { state: 'needsCode', number: request.number, codeHint: data.codeHint, hasCode: data.hasCode, reload };
+    return {
+      state: 'needsCode',
+      number: request.number,
+      codeHint: data.codeHint,
+      hasPendingCode: data.hasPendingCode,
+      reload,
+    };
   if ('token' in request && data?.omniCartError && data.isUnknown && !isFetching) return { state: 'invalidLink' };
   // The quote was open before: the server has lost the session.
   if ((enteredQuote || ('number' in request && request.wasOpened)) && data?.omniCartError && data.isUnknown)

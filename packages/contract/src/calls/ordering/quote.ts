@@ -15,7 +15,7 @@ export interface OpenQuoteAnswer extends OmniCartAnswer {
   /** Set if the shopper must enter a code first: the first character of the email that gets it. */
   readonly codeHint?: string | undefined;
   /** This session has a code that is still valid (O-201). */
-  readonly hasCode?: boolean | undefined;
+  readonly hasPendingCode?: boolean | undefined;
   /** The sales person of a quote that cannot be ordered. Only for a session with proof. */
   readonly owner?: QuoteOwner | undefined;
   /** The address check of a quote that was opened by a link. */
@@ -82,7 +82,7 @@ const omniCart = z.codec(
       .enum(['quoteOrdered', 'quoteExpired', 'quoteChanged', 'quoteWithdrawn', 'quoteDeclined'])
       .optional(),
     CodeRecipientHint: text.optional(),
-    CodeSent: yesNo.optional(),
+    HasPendingCode: yesNo.optional(),
     AddressCheckId: text.optional(),
     OrderStatusToken: text.optional(),
     OrderStatus: orderState.optional(),
@@ -113,7 +113,7 @@ const omniCart = z.codec(
           : null,
       problem: wire.QuoteProblem ?? null,
       ...(wire.CodeRecipientHint !== undefined && { codeHint: wire.CodeRecipientHint }),
-      ...(wire.CodeSent && { hasCode: true }),
+      ...(wire.HasPendingCode && { hasPendingCode: true }),
       ...(wire.QuoteProblem && wire.Owner && { owner: wire.Owner }),
       ...(wire.AddressCheckId && { checkId: wire.AddressCheckId }),
       placed:
@@ -126,7 +126,17 @@ const omniCart = z.codec(
             }
           : null,
     }),
-    encode: ({ errorMessage, order, opened, problem, placed, owner: endedOwner, codeHint, hasCode, checkId }) => ({
+    encode: ({
+      errorMessage,
+      order,
+      opened,
+      problem,
+      placed,
+      owner: endedOwner,
+      codeHint,
+      hasPendingCode,
+      checkId,
+    }) => ({
       SessionId: opened?.sessionId ?? '',
       EpSessionId: opened?.epSessionId ?? '',
       OmniServiceAddressInfo: opened?.address ?? null,
@@ -144,7 +154,7 @@ const omniCart = z.codec(
       Cart: opened?.cart ?? null,
       ...(problem && { QuoteProblem: problem }),
       ...(codeHint !== undefined && { CodeRecipientHint: codeHint }),
-      ...(hasCode && { CodeSent: true }),
+      ...(hasPendingCode && { HasPendingCode: true }),
       ...(checkId && { AddressCheckId: checkId }),
       ...(placed && {
         OrderStatusToken: placed.statusToken,

@@ -54,7 +54,7 @@ export async function decideReport(
   }
   const timeZone = provider.brand.support.timeZone;
   const facts = describeOrder(appointments, order, report);
-  const fault = findReportFault(readFields(report), facts, { now: clock.now(), timeZone });
+  const fault = findReportFault(readFields(report), facts, { now: clock.now(), timeZone, reporter: kind });
   return fault ? { kind: 'refused', result: refuseFault(fault) } : { kind: 'applied' };
 }
 

@@ -5,6 +5,8 @@ import type { RecordedOrderTable } from '../../../platform/database/tables.ts';
 import { createBuyer } from '../../../testing/buyer.ts';
 import { orderFiber } from '../../../testing/journey.ts';
 import { openShop, visitAddress } from '../../../testing/open-shop.ts';
+import { createProviderClient } from '../../../testing/provider-client.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 import { startRecordingService } from '../../../testing/test-service.ts';
 import { validateHandOver } from '../../../testing/validate-hand-overs.ts';
 import { createEmbeddedHandOver } from '../gateways/embedded.ts';
@@ -222,15 +224,31 @@ describe('an order', () => {
     expect((await findOrder(db, number))?.state).toBe('accepted');
   });
 
-  test('of an earlier release is readable after its catalog was deleted [O-212]', async () => {
+  test('of an earlier release is read and handed over after its catalog was deleted, also if a product is no longer sold [O-212]', async () => {
     const number = await placeOrder();
+    const [plan = expect.unreachable(), ...others] = (await findOrder(db, number))?.contents?.items ?? [];
     await db.query(sql`
       update customer_order set contents = jsonb_set(contents - 'items', '{view,breakdown,catalogVersion}', '"deleted"')
       where number = ${number}`);
+    const { catalog } = platform.provider;
+    const withoutPlan: typeof catalog = {
+      ...catalog,
+      find: (list, id) => (id === plan.catalogId ? undefined : catalog.find(list, id)),
+    };
+    const { app } = await startTestApp({
+      database: shop.database,
+      clock,
+      provider: { ...platform.provider, catalog: withoutPlan },
+    });
     const { received, system } = createOrderSystem();
-    await handOverOrder(platform, system, number);
-    expect(received[0]?.items.map(({ service }) => service)).toContain('internet');
+    await handOverOrder({ ...platform, provider: { ...platform.provider, catalog: withoutPlan } }, system, number);
     expect(received[0]).toMatchObject({ catalogVersion: 'deleted' });
+    // Free products that nobody chose are left out.
+    const paid = others.filter(({ id }) => received[0]?.charges.some(({ itemId }) => itemId === id));
+    expect(received[0]?.items).toEqual([{ ...plan, name: expect.any(String), codes: {}, attributes: {} }, ...paid]);
+    expect(received[0]?.items[0]?.name).not.toBe(plan.catalogId);
+    const read = await (await createProviderClient({ ...shop, app }, ['orders:read'])).get(`/orders/${number}`);
+    expect([read.statusCode, read.json().items]).toEqual([200, received[0]?.items]);
   });
 
   test('names the premises that were checked, with technology and speed [O-006]', async () => {

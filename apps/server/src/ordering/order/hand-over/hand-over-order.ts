@@ -1,5 +1,5 @@
 import type { HandOverDocument } from '@demarc/contract/hand-over';
-import { listOrderItems, type OrderItem } from '@demarc/domain/cart';
+import { listEarlierItems, listOrderItems, type OrderItem } from '@demarc/domain/cart';
 import { collectReportedFacts } from '@demarc/domain/order';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -105,23 +105,23 @@ async function loadOrderToHandOver(
 ): Promise<OrderToHandOver> {
   const { contents } = order;
   const [change, changes] = await Promise.all([findChange(db, order), listAppliedChanges(db, order)]);
-  const items = contents.items ?? (await listEarlierItems(db, provider, contents));
+  const items = contents.items ?? (await loadEarlierItems(db, provider, contents));
   // A server of the previous release did not write the state of the visit.
   const visitState = order.visitState ?? (contents.visit ? 'booked' : null);
   return { ...order, change, visitState, facts: collectReportedFacts(changes), contents: { ...contents, items } };
 }
 
 /**
- * Lists the products of an order of an earlier release, which did not store them. The names and codes are those of the
- * present catalog if that of the order was deleted since (O-212).
+ * Lists the products of an order of an earlier release, which did not store them. The codes are those of the present
+ * catalog if that of the order was deleted since (O-212).
  */
-async function listEarlierItems(
+async function loadEarlierItems(
   db: Database,
   { catalog }: HandOverDeps['provider'],
   { cart, view }: PlacedRow['contents'],
 ): Promise<readonly OrderItem[]> {
   const stored = await getCatalogVersions(catalog).findStored(db, view.breakdown.catalogVersion);
-  return listOrderItems(cart, stored ?? catalog);
+  return stored ? listOrderItems(cart, stored) : listEarlierItems(cart, view.breakdown, catalog);
 }
 
 /**

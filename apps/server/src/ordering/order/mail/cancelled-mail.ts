@@ -1,4 +1,4 @@
-import { type ChangeFee, getChangeFeeName } from '@demarc/domain/order';
+import { type ChangeFee, describeFeeSum, getChangeFeeName } from '@demarc/domain/order';
 import { formatMoney, toPlainName } from '@demarc/domain/text';
 import type { Mail } from '../../../platform/mail/gateway.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
@@ -45,10 +45,10 @@ export function buildCancelledMail(
 
 /** Names every fee of the order with the sum, as the page of the order does. */
 function describeFees(fees: readonly ChangeFee[]): readonly string[] {
-  if (fees.length === 0) return [];
-  const described = fees.map(({ event, cents }) => `${formatMoney(cents)} for ${getChangeFeeName(event)}`).join(', ');
-  const sum = formatMoney(fees.reduce((total, { cents }) => total + cents, 0));
-  return [
-    `${fees.length === 1 ? `The fee is ${described}` : `The fees are ${sum}: ${described}`}. We’ll send you a bill.`,
-  ];
+  const [first, second] = fees;
+  if (!first) return [];
+  const described = second
+    ? `: ${fees.map(({ event, cents }) => `${formatMoney(cents)} for ${getChangeFeeName(event)}`).join(', ')}`
+    : ` for ${getChangeFeeName(first.event)}`;
+  return [`${describeFeeSum(fees)}${described}. We’ll send you a bill.`];
 }

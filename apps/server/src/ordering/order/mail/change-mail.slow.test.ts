@@ -12,6 +12,7 @@ import { createEmbeddedHandOver } from '../gateways/embedded.ts';
 import { handOverOrder } from '../hand-over/hand-over-order.ts';
 import { findOrder } from '../store/find-order.ts';
 import { wasPlaced } from '../store/order-row.ts';
+import { createReporter } from '../testing/create-reporter.ts';
 import { formatLongDay } from './order-mail.ts';
 import { resendMail } from './resend-mail.ts';
 
@@ -123,4 +124,13 @@ test('each change of an order sends its mail, with the exact text [O-047] [O-210
   expect(await db.transaction((tx) => resendMail(tx, platform, order, 'later'))).toBe(true);
   const again = (await listNewestMail(db, 50)).find(({ key }) => key === `order-cancelled:${number}.again.later`);
   expect(again?.text).toContain('The fees are $74.00: $25.00 for moving the visit, $49.00 for cancelling the order.');
+});
+
+test('the mail of a cancellation with one fee names it [O-210]', async () => {
+  const visitor = await visitAddress(shop);
+  const { orderNumber: other } = await orderFiber(visitor, createBuyer(shop));
+  const report = createReporter(shop);
+  await report(other, { type: 'cancel', reason: 'x', feeCents: 4900 });
+  const mail = (await listNewestMail(db, 50)).find(({ key }) => key === `order-cancelled:${other}`);
+  expect(mail?.text).toContain('\n\nThe fee is $49.00 for cancelling the order. We’ll send you a bill.\n\n');
 });

@@ -31,6 +31,11 @@ export async function findOrderOfQuote(
   return order;
 }
 
+/** Lists the orders that were placed from a quote, oldest first, also held and cancelled ones. */
+export const listOrdersOfQuote = (db: Queryable, quoteNumber: string) =>
+  db.query<Pick<StoredOrder, 'number' | 'state'>>(sql`
+    select number, state from customer_order where quote_number = ${quoteNumber} order by placed_at, number`);
+
 /** Returns the number of the quote's approved order. Undefined if there is none or it is cancelled. */
 export async function findApprovedOrderOfQuote(db: Queryable, quoteNumber: string): Promise<string | undefined> {
   const [order] = await db.query<NumberRow>(sql`

@@ -40,8 +40,13 @@ describe('the text about a change of an order [O-113]', () => {
     ['the installation', { event: 'complete' }, 'Order M-1000-2000 is installed.'],
     [
       'a cancellation with a fee',
-      { event: 'cancel', feeCents: 4900 },
+      { event: 'cancel', fees: [{ cents: 4900 }] },
       'Order M-1000-2000 is cancelled. The fee is $49.00.',
+    ],
+    [
+      'a cancellation after a moved date, with the sum of the mail [O-210]',
+      { event: 'cancel', fees: [{ cents: 2500 }, { cents: 4900 }] },
+      'Order M-1000-2000 is cancelled. The fees are $74.00.',
     ],
   ])('tells about %s', (_, change, text) => {
     const written = write(change);

@@ -1,3 +1,4 @@
+import { type ChangeFee, describeFeeSum } from '@demarc/domain/order';
 import { formatMoney, toPlainName } from '@demarc/domain/text';
 import type { Provider } from '../../../provider/index.ts';
 import type { OrderContents } from '../contents.ts';
@@ -10,7 +11,8 @@ export type TextedChange =
   | MailedChange
   /** `expectedAt` is the time at which the technician is expected. Empty if nobody knows it. */
   | { readonly event: 'depart'; readonly expectedAt: string }
-  | { readonly event: 'cancel'; readonly feeCents: number };
+  /** `fees` are those of all changes of the order, as in the mail. */
+  | { readonly event: 'cancel'; readonly fees: readonly Pick<ChangeFee, 'cents'>[] };
 
 /** An order with the numbers that it ports. */
 type OrderToText = Pick<PlacedRow, 'number' | 'contents'> & { readonly ports: readonly PortedLine[] };
@@ -55,7 +57,7 @@ function describeChange(
         ? `Order ${number}: your number ending in ${change.number.slice(-4)} has moved to us.`
         : `Order ${number}: your number ending in ${change.number.slice(-4)} has not moved. It stays with your old service. ${oldServiceWarning}`;
     case 'cancel':
-      return `Order ${number} is cancelled.${formatFee(change.feeCents)}${openPorts.length > 0 ? ' We will not move your number. It stays with your old service.' : ''}`;
+      return `Order ${number} is cancelled.${change.fees.length > 0 ? ` ${describeFeeSum(change.fees)}.` : ''}${openPorts.length > 0 ? ' We will not move your number. It stays with your old service.' : ''}`;
   }
 }
 

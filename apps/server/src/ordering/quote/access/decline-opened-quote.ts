@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { toStorableText } from '../../../platform/database/storable-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { applyQuoteEvent } from '../life/apply-quote-event.ts';
-import { sendDeclinedMail } from '../mail/declined-mail.ts';
+import { sendDeclinedMail } from '../mail/owner-mail.ts';
 import { lockQuote } from '../store.ts';
 import { findProvenOpening } from './find-proven-opening.ts';
 

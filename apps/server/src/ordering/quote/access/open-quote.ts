@@ -1,7 +1,7 @@
 import type { OpenQuoteAnswer } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { getQuoteCodeRecipient, hintAtRecipient, isProofEnough, type QuoteProof } from '@demarc/domain/quote';
-import { findVerifiedRecipient, hasPendingCode } from '../../../checkout/one-time-code/index.ts';
+import { findVerifiedRecipient, isCodePending } from '../../../checkout/one-time-code/index.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOpeningProof, type StoredQuote } from '../store.ts';
@@ -25,8 +25,8 @@ export async function openQuote(
   if (ended) return succeed(ended);
   if (proof) return succeed(await openProvenQuote(platform, sessionId, { ...found, proof }));
   const recipient = getQuoteCodeRecipient(found.quote.told.contact) ?? '';
-  const hasCode = await hasPendingCode(platform, sessionId, recipient);
-  return succeed({ ...closedAnswer, codeHint: hintAtRecipient(recipient), ...(hasCode && { hasCode }) });
+  const hasPendingCode = await isCodePending(platform, sessionId, { quoteNumber: found.quote.number, recipient });
+  return succeed({ ...closedAnswer, codeHint: hintAtRecipient(recipient), ...(hasPendingCode && { hasPendingCode }) });
 }
 
 /** Finds the proof that the session has for a quote now. */

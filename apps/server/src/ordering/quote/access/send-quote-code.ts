@@ -35,6 +35,7 @@ export async function sendQuoteCode(
     sessionId,
     recipient,
     purpose,
+    quoteNumber: found.quote.number,
     checkCaptcha,
     mayReachOther: async () => true,
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { QuoteLock } from '../../order/index.ts';
-import { sendOrderedMail } from '../mail/ordered-mail.ts';
+import { findOrder, type QuoteLock } from '../../order/index.ts';
+import { sendOrderedMail } from '../mail/owner-mail.ts';
 import { findPdfHash } from '../pdf/store.ts';
 import { findProofOfOrder, lockQuote, markQuoteOrdered } from '../store.ts';
 import { enterState } from './apply-quote-event.ts';
@@ -34,7 +34,8 @@ export async function acceptQuote(
     ...(pdfSha256 && { pdfSha256 }),
   });
   await enterState(tx, platform, quote, 'accepted', { event: 'accept', by: 'shopper', orderNumber });
-  await sendOrderedMail(tx, platform, quote, orderNumber);
+  const businessName = (await findOrder(tx, orderNumber))?.contents?.business.contact.businessName ?? '';
+  await sendOrderedMail(tx, platform, quote, { orderNumber, businessName });
 }
 
 /** For the release of an order from a quote. */
