@@ -97,7 +97,7 @@ const growths: Readonly<Record<string, Growth>> = {
   // An order has five promo codes at most.
   ...assign('promotion_use', { rows: 5, per: 'change', bytes: 300 }),
   // An order is opened and submitted, its cart is marked, and the order system accepts it.
-  ...assign('cart_change', { rows: 4, per: 'change', bytes: 100 }),
+  ...assign('cart_change', { rows: 3, per: 'change', bytes: 100 }),
   ...assign('change_feed', { rows: 3, per: 'change', bytes: 200 }),
   // Written by the console and a sweep.
   ...assign('cart_summary', { rows: 1, per: 'session', ...large }),

@@ -20,7 +20,7 @@ import { archiveLabels } from './shopping/catalog/index.ts';
 import { findReusedVersions } from './shopping/consent/index.ts';
 import { fillNumbers } from './shopping/numbers/index.ts';
 import { fillLeadCampaigns } from './shopping/qualification/index.ts';
-import { listSweeps } from './sweeps.ts';
+import { listFrequentSweeps, listSweeps } from './sweeps.ts';
 
 /** The shop of a provider, whose folder may change while the server runs. */
 export interface LiveShop {
@@ -28,6 +28,7 @@ export interface LiveShop {
   readonly app: FastifyInstance;
   getPlatform(): Platform;
   listSweeps(): Sweep[];
+  listFrequentSweeps(): Sweep[];
   /** Builds the shop again with another provider, and sends all new requests to it. */
   replaceProvider(provider: Provider): Promise<void>;
   /** Runs after the start, because a large coverage takes seconds to read. */
@@ -57,6 +58,7 @@ export async function openLiveShop(
     app: shop.app,
     getPlatform: () => shop.platform,
     listSweeps: () => listSweeps(shop.platform, shop.appointments),
+    listFrequentSweeps: () => listFrequentSweeps(shop.platform),
     async replaceProvider(provider) {
       shop = await build(provider);
       appSwitch.switchTo(shop.app);

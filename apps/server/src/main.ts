@@ -17,6 +17,8 @@ import { exitOnUncaughtError, stopOnSignal } from './platform/stop.ts';
 import { describeFolder, loadProvider, watchProvider } from './provider/index.ts';
 import { describeMissingCoverage, importFirstAddresses } from './shopping/address/index.ts';
 
+const frequentSweepMs = 10_000;
+
 async function startServer(): Promise<void> {
   const faults = findLifeFaults(orderLife);
   if (faults.length > 0) throw new StartupError(`The states of an order are inconsistent: ${faults.join('; ')}.`);
@@ -43,6 +45,7 @@ async function startServer(): Promise<void> {
   await jobs.start();
   if (config.demoNow) await enqueueDueReminders(shop.getPlatform());
   const sweeping = startSweeping(shop.listSweeps, clock, log);
+  const frequentSweeping = startSweeping(shop.listFrequentSweeps, clock, log, frequentSweepMs);
   const reloading = createReloading(shop, log, config.env === 'production' ? undefined : console.log);
   const watching = watchProvider({ dir: config.providerDir, seen: seenFolder, clock, ...reloading });
   let searchingDeadEnds: Promise<void> = Promise.resolve();
@@ -52,7 +55,7 @@ async function startServer(): Promise<void> {
     await setTimeout(config.drainMs);
     await watching.stop();
     await app.close();
-    await sweeping.stop();
+    await Promise.all([sweeping.stop(), frequentSweeping.stop()]);
     await jobs.stop();
     await Promise.allSettled([searchingDeadEnds]);
     await database.close();

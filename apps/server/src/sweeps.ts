@@ -8,7 +8,7 @@ import { sweepPayments } from './checkout/payment/index.ts';
 import { isUsedBySavedCart, sweepSavedCarts } from './checkout/saved-cart/index.ts';
 import { sweepSealingKeys } from './checkout/secrets/index.ts';
 import { sweepTerms } from './checkout/terms/index.ts';
-import { publishAbandonedCarts } from './operations/abandoned-cart/index.ts';
+import { publishAbandonedCarts, sweepSummaries } from './operations/abandoned-cart/index.ts';
 import { sweepAuditEntries } from './operations/audit-log/index.ts';
 import { sweepEvents } from './operations/event-log/index.ts';
 import { sweepOperators } from './operations/operator/index.ts';
@@ -81,3 +81,6 @@ export const listSweeps = (
     publishAbandonedCarts(platform),
   ];
 };
+
+/** What the shop does every few seconds. */
+export const listFrequentSweeps = (platform: Pick<Platform, 'db' | 'provider'>): Sweep[] => [sweepSummaries(platform)];

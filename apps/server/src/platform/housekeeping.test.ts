@@ -6,11 +6,13 @@ import { type Sweep, startSweeping } from './housekeeping.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-function startTestSweeping(...sweeps: Sweep[]) {
+const startTestSweeping = (...sweeps: Sweep[]) => startTestSweepingEvery(undefined, ...sweeps);
+
+function startTestSweepingEvery(everyMs: number | undefined, ...sweeps: Sweep[]) {
   vi.useFakeTimers();
   const log = pino({ level: 'silent' });
   const warned = vi.spyOn(log, 'warn');
-  const sweeping = startSweeping(() => sweeps, createClock(new Date('2026-03-03T10:00:00Z')), log);
+  const sweeping = startSweeping(() => sweeps, createClock(new Date('2026-03-03T10:00:00Z')), log, everyMs);
   onTestFinished(async () => {
     await sweeping.stop();
     vi.useRealTimers();
@@ -25,6 +27,17 @@ test('a server sweeps when it starts and then every hour', async () => {
   await advance(hourMs - 1);
   expect(sweep).toHaveBeenCalledTimes(1);
   await advance(1);
+  expect(sweep).toHaveBeenCalledTimes(2);
+});
+
+test('frequent sweeps begin only after the end of the last one [A-104]', async () => {
+  const { promise: batch, resolve: finish } = Promise.withResolvers<number>();
+  const sweep = vi.fn(() => batch);
+  const { advance } = startTestSweepingEvery(10_000, sweep);
+  await advance(30_000);
+  expect(sweep).toHaveBeenCalledTimes(1);
+  finish(0);
+  await advance(10_000);
   expect(sweep).toHaveBeenCalledTimes(2);
 });
 

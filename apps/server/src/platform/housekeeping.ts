@@ -27,26 +27,30 @@ export async function sweepAll(sweeps: readonly Sweep[], now: Date, stopping?: A
 }
 
 /**
- * Sweeps at once and then hourly, so that short-lived servers sweep too. Lists the sweeps each time, because the
- * provider's rules may have changed.
+ * Sweeps at once and then hourly, or as often as `everyMs` says, so that short-lived servers sweep too. Lists the sweeps each
+ * time, because the provider's rules may have changed.
  */
 export function startSweeping(
   listSweeps: () => readonly Sweep[],
   clock: Clock,
   log: Logger,
+  everyMs = hourMs,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  let isSweeping = false;
   const sweepOnce = async () => {
+    isSweeping = true;
     const now = clock.now();
     for (const sweep of listSweeps())
       await sweepAll([sweep], now, stopping.signal).catch((error) =>
         log.warn({ err: error }, 'sweeping failed; the next sweep tries again'),
       );
+    isSweeping = false;
   };
   let currentSweep = sweepOnce();
   const timer = setInterval(() => {
-    currentSweep = sweepOnce();
-  }, hourMs);
+    if (!isSweeping) currentSweep = sweepOnce();
+  }, everyMs);
   timer.unref();
   return {
     stop() {

@@ -1,3 +1,4 @@
 export { handleCartMail } from './operator-api/handle-cart-mail.ts';
 export { handleCartReads } from './operator-api/handle-cart-reads.ts';
 export { publishAbandonedCarts } from './publish-abandoned-carts.ts';
+export { sweepSummaries } from './refresh-summaries.ts';

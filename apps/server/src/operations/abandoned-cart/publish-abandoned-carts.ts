@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { isEventWanted } from '../../platform/webhooks/event-store.ts';
 import { publishEvents } from '../../platform/webhooks/publish-event.ts';
 import type { CartSummary } from './cart-summary.ts';
-import { refreshSummaries } from './refresh-summaries.ts';
+import { refreshAllSummaries } from './refresh-summaries.ts';
 
 type PublishedCart = Pick<
   CartSummary,
@@ -15,13 +15,12 @@ type PublishedCart = Pick<
 const cartsPerTransaction = 500;
 
 /**
- * Tells other systems about carts that were abandoned, saved or not. A cart is told once, and again if it changes and is
- * abandoned again. A server that was down for longer than a day does not report what was abandoned before.
+ * Publishes each abandoned cart once, saved or not, and again if it changes and is abandoned again. A server that was down for longer than a day does not report what was abandoned before.
  */
 export const publishAbandonedCarts =
   (platform: Pick<Platform, 'db' | 'provider' | 'jobs'>): Sweep =>
   async (now) => {
-    await refreshSummaries(platform);
+    await refreshAllSummaries(platform);
     if (!(await isEventWanted(platform.db, 'cart.abandoned'))) return 0;
     let last: PublishedCart | undefined;
     do {

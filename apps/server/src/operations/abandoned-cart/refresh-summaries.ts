@@ -8,9 +8,11 @@ import {
 } from '../../checkout/saved-cart/index.ts';
 import { acceptancesToReport } from '../../checkout/terms/index.ts';
 import { selectCartOrder, selectOrderOfCarts } from '../../ordering/order/index.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { batchSize as fullBatch } from '../../platform/database/delete-batch.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
+import type { Sweep } from '../../platform/housekeeping.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Provider } from '../../provider/index.ts';
 import { cartsToReport } from '../../shopping/cart/index.ts';
@@ -19,40 +21,52 @@ import { selectLastStep } from './last-step.ts';
 
 const batchSize = 500;
 
+type RefreshDeps = Pick<Platform, 'db' | 'provider'>;
+
 /**
- * Writes the summaries of the carts that changed since the last time. Whoever reads summaries calls it first, so that
- * they are never outdated; a sweep calls it, so that little is left to do then.
+ * Writes the summaries of carts that changed since the last time, the newest changes first. Returns false if nothing was left.
+ * Call this before reading summaries: a batch is enough, because a sweep refreshes them every few seconds.
  */
-export async function refreshSummaries({ db, provider }: Pick<Platform, 'db' | 'provider'>): Promise<void> {
-  while ((await hasChanges(db)) && (await db.transaction((tx) => refreshBatch(tx, provider)))) {}
+export const refreshSummaries = (deps: RefreshDeps): Promise<boolean> =>
+  refreshBatch(deps, sql`id in (select id from cart_change order by id desc limit ${batchSize})`);
+
+/** Writes all outdated summaries, each batch in a transaction of its own. */
+export async function refreshAllSummaries(deps: RefreshDeps): Promise<void> {
+  while (await refreshSummaries(deps)) {}
 }
 
-/** The same within a transaction. Other servers wait for its end before they refresh. */
-export async function refreshSummariesWithin(tx: Transaction, provider: Provider): Promise<void> {
-  while (await refreshBatch(tx, provider)) {}
-}
+/** Writes the summary of one cart. Call this before reading it alone. */
+export const refreshSummary = (deps: RefreshDeps, sessionId: string): Promise<boolean> =>
+  refreshBatch(deps, sql`session_id in (select session_id from ${selectSharingSessions([sessionId])} as sharing)`);
 
-const hasChanges = async (db: Database): Promise<boolean> =>
-  (await db.query(sql`select from cart_change limit 1`)).length > 0;
+/** Refreshes batches until nothing is left. */
+export const sweepSummaries =
+  (deps: RefreshDeps): Sweep =>
+  async () =>
+    (await refreshSummaries(deps)) ? fullBatch : 0;
 
-/** Returns false if nothing was left. */
-async function refreshBatch(tx: Transaction, provider: Provider): Promise<boolean> {
-  // One after the other: an earlier state must not overwrite a later one.
-  await lockByName(tx, 'cart summaries');
-  const changes = await tx.query<{ readonly sessionId: string }>(sql`
-    delete from cart_change where id in (select id from cart_change order by id limit ${batchSize}) returning session_id`);
-  if (changes.length === 0) return false;
-  const changed = [...new Set(changes.map(({ sessionId }) => sessionId))];
-  const sharing = await tx.query<{ readonly sessionId: string }>(
-    sql`select distinct session_id from ${selectSharingSessions(changed)} as sharing`,
-  );
-  const sessionIds = sharing.map(({ sessionId }) => sessionId);
-  await tx.query(sql`
-    delete from cart_summary where session_id = any(${sessionIds}::uuid[])
-      and not exists (select from ${cartsToReport} as cart where cart.session_id = cart_summary.session_id)`);
-  await writeSummaries(tx, provider, sessionIds);
-  await listNewestCopies(tx, sessionIds);
-  return true;
+/** Returns false if there are no such changes. */
+async function refreshBatch({ db, provider }: RefreshDeps, areRead: Sql): Promise<boolean> {
+  if ((await db.query(sql`select from cart_change where ${areRead} limit 1`)).length === 0) return false;
+  return db.transaction(async (tx) => {
+    // One after the other: an earlier state must not overwrite a later one.
+    await lockByName(tx, 'cart summaries');
+    const changes = await tx.query<{ readonly sessionId: string }>(
+      sql`delete from cart_change where ${areRead} returning session_id`,
+    );
+    if (changes.length === 0) return false;
+    const changed = [...new Set(changes.map(({ sessionId }) => sessionId))];
+    const sharing = await tx.query<{ readonly sessionId: string }>(
+      sql`select distinct session_id from ${selectSharingSessions(changed)} as sharing`,
+    );
+    const sessionIds = sharing.map(({ sessionId }) => sessionId);
+    await tx.query(sql`
+      delete from cart_summary where session_id = any(${sessionIds}::uuid[])
+        and not exists (select from ${cartsToReport} as cart where cart.session_id = cart_summary.session_id)`);
+    await writeSummaries(tx, provider, sessionIds);
+    await listNewestCopies(tx, sessionIds);
+    return true;
+  });
 }
 
 /** Lists the carts with services, a saved one only in the session that changed it last. */

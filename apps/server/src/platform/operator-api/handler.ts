@@ -32,12 +32,15 @@ type AnswerOf<C extends OperatorCall> = C['file'] extends string ? OperatorFile 
 export interface OperatorHandler {
   readonly call: OperatorCall;
   run(request: never, context: never): Promise<Result<unknown>>;
+  /** Runs before the transaction of a call with an idempotency key, except for a repeat. */
+  prepare?(request: never): Promise<void>;
 }
 
 /** Binds a call of the operator console to the use case that answers it. */
 export function handleOperatorCall<C extends OperatorCall>(
   call: C,
   run: (request: OperatorRequestOf<C>, context: OperatorContext<C>) => Promise<Result<AnswerOf<C>>>,
+  { prepare }: { readonly prepare?: (request: OperatorRequestOf<C>) => Promise<void> } = {},
 ): OperatorHandler {
-  return { call, run };
+  return { call, run, ...(prepare && { prepare }) };
 }

@@ -64,7 +64,7 @@ function addRoute(api: FastifyInstance, platform: Platform, handler: OperatorHan
 /** Decodes the request and runs the use case. */
 async function answerCall(
   platform: Platform,
-  { call, run }: OperatorHandler,
+  { call, run, prepare }: OperatorHandler,
   request: FastifyRequest,
 ): Promise<Result<unknown>> {
   const { operator, log } = request;
@@ -88,7 +88,7 @@ async function answerCall(
   }
   return createOnce(platform, {
     ...{ call: call.name, request, client: { kind: 'operator', id: operator.id } },
-    prepare: async () => succeed(undefined),
+    prepare: async () => succeed(await prepare?.(decoded.value as never)),
     run: (tx) => runWith({ tx }),
   });
 }

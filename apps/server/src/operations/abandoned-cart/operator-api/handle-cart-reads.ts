@@ -9,7 +9,7 @@ import {
 } from '../../../platform/operator-api/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CartSummary } from '../cart-summary.ts';
-import { refreshSummaries } from '../refresh-summaries.ts';
+import { refreshSummaries, refreshSummary } from '../refresh-summaries.ts';
 import { createCartSource } from './cart-source.ts';
 import { describeCart } from './describe-cart.ts';
 import { describeCartRow } from './describe-row.ts';
@@ -34,7 +34,7 @@ export function handleCartReads(platform: Platform): OperatorHandler[] {
       succeed({ area: provider.calendar.areas.map(({ name }) => name), step: listAbandonedSteps(provider.rules) }),
     ),
     handleOperatorCall(operatorCalls.getCart, async ({ params: { id } }) => {
-      await refreshSummaries(platform);
+      await refreshSummary(platform, id);
       return describeCart(db, platform, id);
     }),
     handleOperatorCall(operatorCalls.exportCarts, async ({ query }, { actor }) => {
