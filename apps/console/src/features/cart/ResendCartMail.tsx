@@ -8,7 +8,7 @@ import { announce } from '../../lib/announcer.ts';
 import { describeFailure } from '../../lib/api/call-failure.ts';
 import { useClient } from '../../lib/api/client-context.tsx';
 import { createId } from '../../lib/create-id.ts';
-import styles from '../order/order.module.css';
+import styles from '../action/action.module.css';
 
 const failures = { rateLimited: 'The link was sent to this mailbox as often as the shop allows.' } as const;
 
@@ -37,7 +37,7 @@ export function ResendCartMail({ cart: { row, save, resend } }: { cart: CartDeta
     announce(resend.why ?? '');
   };
   return (
-    <div className={styles.actionArea}>
+    <div className={styles.area}>
       <div className={styles.actions}>
         {/* Not `disabled`: the reason must be reachable by keyboard. */}
         <Button

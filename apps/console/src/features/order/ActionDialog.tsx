@@ -1,16 +1,14 @@
-import type { OrderDetail } from '@demarc/contract/operator-api';
-import { Banner } from '@demarc/ui/banner';
-import { Button } from '@demarc/ui/button';
-import { Dialog } from '@demarc/ui/dialog';
+import { type OrderDetail, orderStateTexts } from '@demarc/contract/operator-api';
 import { Skeleton } from '@demarc/ui/skeleton';
-import { TextArea } from '@demarc/ui/text-area';
-import { type ComponentType, type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
-import { describeFailure } from '../../lib/api/call-failure.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { describeFailure, hasCode } from '../../lib/api/call-failure.ts';
+import { useClient } from '../../lib/api/client-context.tsx';
 import { useOperatorSession } from '../../lib/operator-session.tsx';
-import { useDraft } from '../../lib/use-draft.ts';
-import { ChangesMeanwhile } from './ChangesMeanwhile.tsx';
+import { ActionDialog as Dialog } from '../action/ActionDialog.tsx';
+import { ChangesMeanwhile } from '../action/ChangesMeanwhile.tsx';
+import { useVersionedAction } from '../action/use-versioned-action.ts';
 import { LaterField } from './LaterField.tsx';
-import styles from './order.module.css';
 import {
   type ActionFields,
   type DialogAction,
@@ -18,9 +16,8 @@ import {
   findActionStanding,
   orderFailures,
 } from './order-actions.ts';
-import { useOrderAction } from './use-order-action.ts';
+import { orderKey, useShowChangedOrder, visitWindowsKey } from './order-queries.ts';
 
-const minReasonLength = 3;
 /** The fields of an action beside its text. */
 const extraFields: Partial<Record<DialogAction, ComponentType<ExtraFieldsProps>>> = {
   later: LaterField,
@@ -44,89 +41,85 @@ interface ActionDialogProps {
   onDone: (text: string) => void;
 }
 
-/** Says what the action does, asks for a reason, and does it. If others changed the order, shows that first. */
+/** The dialog of an action on an order. */
 export function ActionDialog({ order, action, onClose, onDone }: ActionDialogProps) {
   const { label: title, verb, effect, done, needsReason, ...look } = dialogActions[action];
-  const form = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useDraft(`${order.number} ${action}`);
-  const [isMissing, setMissing] = useState(false);
+  const { number } = order;
   const [fields, setFields] = useState<ActionFields>();
   const [areFieldsMissing, setFieldsMissing] = useState(false);
+  const client = useClient();
   const { operator } = useOperatorSession();
   const Fields = extraFields[action];
+  const textLabel = 'isNote' in look ? 'Note' : 'Reason';
   const { submit, isPending, error, conflict, current } = useOrderAction(order, action);
-  const { isAllowed: isStillPossible, why } = findActionStanding(current, action, operator.id);
-  const label = 'isNote' in look ? 'Note' : 'Reason';
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const isTooShort = needsReason && reason.trim().length < minReasonLength;
-    setMissing(isTooShort);
-    setFieldsMissing(Fields !== undefined && fields === undefined);
-    if (isTooShort) return field.current?.focus();
-    if (isPending || (Fields && !fields) || !(await submit(reason.trim(), fields))) return;
-    setReason('');
-    onDone(`Order ${order.number} ${done}.`);
-  };
+  const { isAllowed: isPossible, why } = findActionStanding(current, action, operator.id);
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
-      title={title}
-      description={`Order ${order.number}, ${order.customer.businessName}. ${effect}`}
-      actions={
-        <>
-          {isStillPossible && (
-            <Button
-              type="submit"
-              form={form}
-              size="small"
-              variant={'isDanger' in look ? 'danger' : 'primary'}
-              loading={isPending}
-            >
-              {verb}
-            </Button>
-          )}
-          <Button variant="secondary" size="small" onClick={onClose}>
-            {isStillPossible ? ('isNote' in look ? 'Cancel' : 'Keep as it is') : 'Close'}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} noValidate className={styles.dialogForm} onSubmit={send}>
-        {conflict && (
+      {...{ title, verb, isPossible, isPending, onClose }}
+      description={`Order ${number}, ${order.customer.businessName}. ${effect}`}
+      isDanger={'isDanger' in look}
+      textLabel={needsReason ? textLabel : undefined}
+      draftKey={`${number} ${action}`}
+      error={error === undefined ? undefined : describeFailure(error, orderFailures)}
+      conflict={
+        conflict && (
           <ChangesMeanwhile
-            order={current}
+            noun="order"
+            state={orderStateTexts[current.state]}
+            version={current.version}
             sinceVersion={conflict.sinceVersion}
-            refusal={isStillPossible ? undefined : why}
+            refusal={isPossible ? undefined : why}
+            queryKey={orderKey(number)}
+            loadEntries={async (signal) =>
+              (await client.call('listOrderTimeline', { params: { number }, query: {} }, { signal })).entries
+            }
           />
-        )}
-        {error !== undefined && !conflict && (
-          <Banner tone="error" role="alert">
-            {describeFailure(error, orderFailures)}
-          </Banner>
-        )}
-        {Fields && (
+        )
+      }
+      fields={
+        Fields && (
           <Suspense fallback={<Skeleton lines={6} label="Loading the fields" />}>
-            <Fields order={current} fields={fields} onChange={setFields} isMissing={areFieldsMissing} />
+            <Fields
+              order={current}
+              fields={fields}
+              onChange={(changed) => {
+                setFields(changed);
+                setFieldsMissing(false);
+              }}
+              isMissing={areFieldsMissing}
+            />
           </Suspense>
-        )}
-        {needsReason && (
-          <TextArea
-            ref={field}
-            label={label}
-            helper="Operators read it in the timeline."
-            error={isMissing && `Enter a ${label.toLowerCase()} of at least ${minReasonLength} characters.`}
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.currentTarget.value);
-              setMissing(false);
-            }}
-          />
-        )}
-      </form>
-    </Dialog>
+        )
+      }
+      areFieldsComplete={!Fields || fields !== undefined}
+      onFieldsMissing={() => setFieldsMissing(true)}
+      onSubmit={async (text) => {
+        const changed = await submit({ ...fields, ...(needsReason && { [textLabel.toLowerCase()]: text }) });
+        if (changed) onDone(`Order ${number} ${done}.`);
+        return changed !== undefined;
+      }}
+    />
   );
+}
+
+function useOrderAction(order: OrderDetail, action: DialogAction) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const onDone = useShowChangedOrder();
+  const { number } = order;
+  return useVersionedAction<OrderDetail, ActionFields>({
+    subject: order,
+    send: async (body, options) =>
+      (await client.call(dialogActions[action].call, { params: { number }, body } as never, options)) as OrderDetail,
+    load: async () => {
+      const current = await client.call('getOrder', { params: { number } });
+      queries.setQueryData(orderKey(number), current);
+      return current;
+    },
+    onDone,
+    onError: (error) => {
+      // Another order has the window now.
+      if (hasCode(error, 'slotLost')) void queries.invalidateQueries({ queryKey: visitWindowsKey(number) });
+    },
+  });
 }

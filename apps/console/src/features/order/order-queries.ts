@@ -2,11 +2,7 @@ import type { OrderDetail, TimelineEntry } from '@demarc/contract/operator-api';
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../lib/api/client-context.tsx';
 import { useChanges } from '../../lib/changes/change-feed.tsx';
-
-export interface TimelinePage {
-  readonly entries: readonly TimelineEntry[];
-  readonly next?: string;
-}
+import type { TimelinePage } from '../timeline/Timeline.tsx';
 
 export const orderKey = (number: string) => ['order', number] as const;
 export const visitWindowsKey = (number: string) => ['visitWindows', number] as const;

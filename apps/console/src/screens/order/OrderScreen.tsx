@@ -1,21 +1,20 @@
 import { type OrderDetail, orderStateTexts } from '@demarc/contract/operator-api';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from '../../features/detail/detail.module.css';
 import { Price } from '../../features/detail/Price.tsx';
+import { Viewers } from '../../features/detail/Viewers.tsx';
 import { HoldPanel } from '../../features/held/HoldPanel.tsx';
 import { QueueBar } from '../../features/held/QueueBar.tsx';
 import { ActionBar } from '../../features/order/ActionBar.tsx';
 import { ActionDialog } from '../../features/order/ActionDialog.tsx';
 import { AssigneeSelect } from '../../features/order/AssigneeSelect.tsx';
+import { OrderTimeline } from '../../features/order/OrderTimeline.tsx';
 import { useFollowOrder, useOrder } from '../../features/order/order-queries.ts';
 import { orderTones } from '../../features/order/order-tones.ts';
-import { Timeline } from '../../features/order/Timeline.tsx';
 import { announce } from '../../lib/announcer.ts';
 import { hasCode } from '../../lib/api/call-failure.ts';
-import { announceSlowly } from '../../lib/changes/announce-slowly.ts';
-import { useViewers } from '../../lib/changes/change-feed.tsx';
 import { usePermissions } from '../../lib/operator-session.tsx';
 import type { SearchParams } from '../../lib/search-params.ts';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
@@ -46,7 +45,7 @@ export function OrderScreen() {
           {number} <span className={styles.business}>{order.data?.customer.businessName}</span>
         </h1>
         {order.data && <OrderState order={order.data} />}
-        {order.data && <Viewers number={number} />}
+        {order.data && <Viewers kind="order" id={number} />}
       </div>
       {order.isError && hasCode(order.error, 'notFound') && !order.data && <p>There is no order with this number.</p>}
       {order.isError && !hasCode(order.error, 'notFound') && (
@@ -86,14 +85,6 @@ function OrderState({ order: { state, placedAt, changedAt, hold } }: { order: Or
   );
 }
 
-/** The names of colleagues who have this order open. */
-function Viewers({ number }: { number: string }) {
-  const viewers = useViewers('order', number);
-  const text = viewers.length === 0 ? '' : `${viewers.join(', ')} ${viewers.length === 1 ? 'is' : 'are'} viewing`;
-  useEffect(() => announceSlowly(text), [text]);
-  return text && <p className={styles.viewers}>{text}</p>;
-}
-
 function Order({ order }: { order: OrderDetail }) {
   const can = usePermissions();
   const { number } = order;
@@ -122,7 +113,7 @@ function Order({ order }: { order: OrderDetail }) {
           <HandOver order={order} />
           <Agreements order={order} />
         </div>
-        <Timeline number={number} />
+        <OrderTimeline number={number} />
       </div>
     </>
   );

@@ -3,31 +3,34 @@ import { Button } from '@demarc/ui/button';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useClient } from '../../lib/api/client-context.tsx';
-import { usePermissions } from '../../lib/operator-session.tsx';
+import type { ReactNode } from 'react';
 import type { SearchParams } from '../../lib/search-params.ts';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
 import { PageFailure } from '../../shell/PageFailure.tsx';
-import { NoteForm } from './NoteForm.tsx';
-import styles from './order.module.css';
-import { timelineKey } from './order-queries.ts';
+import styles from './timeline.module.css';
 import { getActorName, isTimelineFilter, type TimelineFilter, timelineFilters } from './timeline-texts.ts';
 
-/** Everything that happened to the order, the newest first. The filter is in the URL. */
-export function Timeline({ number }: { number: string }) {
-  const client = useClient();
-  const can = usePermissions();
+export interface TimelinePage {
+  readonly entries: readonly TimelineEntry[];
+  readonly next?: string | undefined;
+}
+
+interface TimelineProps {
+  queryKey: readonly unknown[];
+  load: (query: { readonly after?: string }, signal: AbortSignal) => Promise<TimelinePage>;
+  filters: readonly TimelineFilter[];
+  /** A form above the entries. */
+  children?: ReactNode;
+}
+
+/** Everything that happened to a subject, the newest first. The filter is in the URL. */
+export function Timeline({ queryKey, load, filters, children }: TimelineProps) {
   const navigate = useNavigate();
   const { show, ...search } = useSearch({ strict: false }) as SearchParams;
-  const filter: TimelineFilter = isTimelineFilter(show) ? show : 'all';
+  const filter: TimelineFilter = isTimelineFilter(show) && filters.includes(show) ? show : 'all';
   const timeline = useInfiniteQuery({
-    queryKey: timelineKey(number),
-    queryFn: ({ pageParam, signal }) =>
-      client.call(
-        'listOrderTimeline',
-        { params: { number }, query: pageParam === undefined ? {} : { after: pageParam } },
-        { signal },
-      ),
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam === undefined ? {} : { after: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   });
@@ -42,10 +45,10 @@ export function Timeline({ number }: { number: string }) {
   return (
     <section className={styles.timeline} aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
-      {can('note') && <NoteForm number={number} />}
+      {children}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row in every browser */}
       <div role="group" aria-label="Show" className={styles.timelineFilters}>
-        {(Object.keys(timelineFilters) as TimelineFilter[]).map((name) => (
+        {filters.map((name) => (
           <button key={name} type="button" aria-pressed={name === filter} onClick={() => choose(name)}>
             {timelineFilters[name].label}
           </button>
