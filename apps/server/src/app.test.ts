@@ -65,6 +65,8 @@ const operatorRoutes = [
   'GET /business/internet/operator/held',
   'GET /business/internet/operator/carts',
   'GET /business/internet/operator/carts/:id',
+  'GET /business/internet/operator/quotes',
+  'GET /business/internet/operator/quotes/:number',
   'GET /business/internet/operator/events',
   'GET /business/internet/operator/labels',
   'GET /business/internet/operator/labels/:id.csv',

@@ -51,7 +51,9 @@ import {
 } from './ordering/order/index.ts';
 import {
   findPremisesWithQuotes,
+  handleQuoteActions,
   handleQuoteCalls,
+  handleQuoteReads,
   handleWaitingQuotes,
   hasBilledQuote,
   quoteLock,
@@ -199,6 +201,8 @@ const listOperatorHandlers = (platform: Platform, appointments: Appointments): O
   ...handleCartReads(platform),
   ...handleCartMail(platform),
   ...handleOrderTotals(platform),
+  ...handleQuoteReads(platform),
+  ...handleQuoteActions(platform),
   ...handleWaitingQuotes(platform),
   ...handleSlotsLeft(platform),
   ...handleFailingWebhooks(platform),

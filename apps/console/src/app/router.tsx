@@ -23,6 +23,8 @@ const screens: Record<keyof typeof consolePages, RouteComponent> = {
   order: OrderScreen,
   carts: CartsScreen,
   cart: CartScreen,
+  quotes: lazyRouteComponent(() => import('../screens/quotes/QuotesScreen.tsx'), 'QuotesScreen'),
+  quote: lazyRouteComponent(() => import('../screens/quotes/QuoteScreen.tsx'), 'QuoteScreen'),
 };
 
 /** Creates the router of the pages that the contract lists. `history` is for tests. */

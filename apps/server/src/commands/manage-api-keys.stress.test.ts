@@ -41,6 +41,8 @@ test('the command creates a key that opens the provider API, lists, rotates and 
   });
   expect(await run('create', 'Billing', 'orders:read', '--role', 'nosuch')).toMatchObject({
     ...{ code: 1, stdout: '' },
-    stderr: expect.stringContaining('The key was not created: there is no role nosuch; roles.yaml has sales, manager.'),
+    stderr: expect.stringContaining(
+      'The key was not created: there is no role nosuch; roles.yaml has sales, manager, owner.',
+    ),
   });
 });

@@ -2,6 +2,7 @@ import { cartCalls } from './calls/carts.ts';
 import { changeCalls } from './calls/changes.ts';
 import { heldOrderCalls } from './calls/held-orders.ts';
 import { orderCalls } from './calls/orders.ts';
+import { quoteCalls } from './calls/quotes.ts';
 import { sessionCalls } from './calls/session.ts';
 import { todayCalls } from './calls/today.ts';
 import { viewCalls } from './calls/views.ts';
@@ -14,6 +15,7 @@ export const operatorCalls = {
   ...orderCalls,
   ...heldOrderCalls,
   ...cartCalls,
+  ...quoteCalls,
   ...todayCalls,
 };
 
@@ -23,6 +25,8 @@ export { type Change, type ChangeKind, changeKinds } from './calls/changes.ts';
 export { type HeldRow, heldList, heldStateTexts, holdReasonTexts } from './calls/held-order-list.ts';
 export { type OrderDetail, type TimelineEntry, timelineKinds } from './calls/order-detail.ts';
 export { handOverStateTexts, type OrderRow, orderList, orderStateTexts } from './calls/order-list.ts';
+export type { QuoteDetail } from './calls/quote-detail.ts';
+export { type QuoteRow, quoteList, quoteStateTexts } from './calls/quote-list.ts';
 export type { ConversionDay, OrderDay } from './calls/today.ts';
 export { type SavedView, type ViewList, viewListPermissions } from './calls/views.ts';
 export {

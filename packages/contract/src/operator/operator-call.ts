@@ -21,7 +21,7 @@ export interface OperatorCallDefinition {
   /** Absent for a call that answers 204, or with a file. */
   readonly response?: z.ZodType;
   /** The call answers with a file of this type. */
-  readonly file?: 'text/csv';
+  readonly file?: 'text/csv' | 'application/pdf';
   /** A repeat with the same Idempotency-Key gets the first answer. `stored` if the use case remembers the key itself. */
   readonly idempotency?: 'required' | 'stored';
   /** The client sends the version that it shows in If-Match, so that it overwrites no change of others. */

@@ -15,6 +15,8 @@ export const consolePages = {
   order: { path: '/orders/{number}', title: 'Order', permission: 'orders' },
   carts: { path: '/carts', title: 'Carts', permission: 'carts' },
   cart: { path: '/carts/{id}', title: 'Cart', permission: 'carts' },
+  quotes: { path: '/quotes', title: 'Quotes', permission: 'quotes' },
+  quote: { path: '/quotes/{number}', title: 'Quote', permission: 'quotes' },
 } as const satisfies Record<string, OperatorPage>;
 
 /** The pages in the order of the navigation. Those that are not pages of the console are rendered by the server. */
@@ -23,6 +25,7 @@ export const operatorPages = {
   orders: consolePages.orders,
   held: consolePages.held,
   carts: consolePages.carts,
+  quotes: consolePages.quotes,
   events: { path: '/events', title: 'Events', permission: 'reports' },
   labels: { path: '/labels', title: 'Broadband labels', permission: 'reports' },
   audit: { path: '/audit', title: 'Audit log', permission: 'audit' },

@@ -26,6 +26,14 @@ export {
   type QuoteProof,
   quoteProofs,
 } from './proof.ts';
+export {
+  findQuoteActionRefusal,
+  listQuoteActions,
+  type QuoteAction,
+  type QuoteActor,
+  type QuoteStanding,
+  quoteActions,
+} from './quote-actions.ts';
 export { acceptQuoteTerms, beginQuoteCheckout, continueWithRevision, missingForQuote } from './quote-checkout.ts';
 export { findQuoteSavings, type QuoteSavings } from './quote-savings.ts';
 export {

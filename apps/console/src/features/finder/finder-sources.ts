@@ -1,4 +1,4 @@
-import { orderStateTexts } from '@demarc/contract/operator-api';
+import { orderStateTexts, quoteStateTexts } from '@demarc/contract/operator-api';
 import type { Permission } from '@demarc/domain/operator';
 import type { PaletteItem } from '@demarc/ui/search-palette';
 import type { ApiClient } from '../../lib/api/client.ts';
@@ -43,6 +43,19 @@ export const finderSources: readonly FinderSource[] = [
         title: shopper,
         detail: [contactName, email, address].filter((part) => part && part !== shopper).join(' · '),
         path: `/carts/${id}`,
+      }));
+    },
+  },
+  {
+    label: 'Quotes',
+    permission: 'quotes',
+    find: async (client, text, signal) => {
+      const { rows } = await client.call('listQuotes', { query: { q: text } }, { signal });
+      return rows.map(({ number, businessName, contactName, address, state }) => ({
+        id: `quote ${number}`,
+        title: `${number} ${businessName}`.trim(),
+        detail: [quoteStateTexts[state], contactName, address].filter(Boolean).join(' · '),
+        path: `/quotes/${number}`,
       }));
     },
   },

@@ -5,6 +5,7 @@ import { type FakeCalls, type FakeRequest, Refuse } from '../../testing/fake-ser
 import { renderConsole } from '../../testing/render-console.tsx';
 import { cartId, sampleCart, sampleCartRow } from '../../testing/sample-carts.ts';
 import { sampleOrder, sampleRow } from '../../testing/sample-orders.ts';
+import { sampleQuote, sampleQuoteRow } from '../../testing/sample-quotes.ts';
 
 const user = userEvent.setup();
 const one = { value: 1, isExact: true };
@@ -17,6 +18,7 @@ function answerSearch(calls: FakeCalls = {}) {
       return { rows: [sampleRow()], count: one };
     },
     listCarts: () => ({ rows: [], count: { value: 0, isExact: true } }),
+    listQuotes: () => ({ rows: [], count: { value: 0, isExact: true } }),
     getOrder: () => sampleOrder(),
     listOrderTimeline: () => ({ entries: [] }),
     ...calls,
@@ -120,4 +122,18 @@ test('a search without results says so, and the arrows move between groups [A-09
   await openFinder();
   await user.keyboard('nobody');
   await screen.findByText('Nothing found.');
+});
+
+test('quotes are found by those who may see them, and lead to their page [A-156]', async () => {
+  const { calls } = answerSearch({
+    listQuotes: () => ({ rows: [sampleQuoteRow()], count: one }),
+    getQuote: () => sampleQuote(),
+    listQuoteTimeline: () => ({ entries: [] }),
+  });
+  const { readPath } = renderConsole('/orders', { calls, role: 'sales' });
+  await openFinder();
+  await user.keyboard('larch');
+  const group = await screen.findByRole('group', { name: 'Quotes' });
+  await user.click(within(group).getByRole('option', { name: /Q-4711 Larch Bakery.*Sent.*Ann Larch/ }));
+  await waitFor(() => expect(readPath()).toBe('/quotes/Q-4711'));
 });

@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@demarc/contract/operator-api';
 import type { PortState, VisitState } from '@demarc/domain/order';
 import { formatMonths, formatPhone } from '@demarc/domain/text';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from '../../features/detail/detail.module.css';
 import { Facts, Section } from '../../features/detail/Section.tsx';
+import { usePermissions } from '../../lib/operator-session.tsx';
 import { formatDay } from '../../lib/text/format-time.ts';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
 
@@ -23,6 +25,7 @@ const portTexts: Record<PortState, string> = { scheduled: 'Scheduled', rejected:
 
 /** `assignee` is the field for it. Without it, shows the name. */
 export function Summary({ order, assignee }: SectionProps & { assignee: ReactNode }) {
+  const canSeeQuotes = usePermissions()('quotes');
   const { customer, visit, area, quoteNumber, externalId, payment, termMonths } = order;
   return (
     <Section title="Summary">
@@ -38,7 +41,10 @@ export function Summary({ order, assignee }: SectionProps & { assignee: ReactNod
           ['Visit', visit ? formatVisit(visit) : 'None'],
           ['Term', termMonths === undefined ? undefined : formatMonths(termMonths)],
           ['Payment', payment],
-          ['Quote', quoteNumber],
+          [
+            'Quote',
+            quoteNumber && (canSeeQuotes ? <Link to={`/quotes/${quoteNumber}`}>{quoteNumber}</Link> : quoteNumber),
+          ],
           ['Number of the ordering system', externalId],
           ['Assigned to', assignee === undefined ? (order.assignee?.email ?? 'Nobody') : undefined],
         ]}

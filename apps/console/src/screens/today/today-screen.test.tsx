@@ -73,6 +73,16 @@ test('each number of Today leads to the list of what it counts [A-125]', async (
   const failed = await findCard('Failed hand-overs');
   await within(failed).findByText('Refused');
   expect(getTarget(failed, /^2 /)).toBe('/shop/operator/orders?handOver=givenUp');
+  const quotes = await findCard('Quotes');
+  expect(
+    getTarget(
+      await within(quotes)
+        .findByRole('link', { name: /^2 quotes/ })
+        .then(() => quotes),
+      /^2 quotes/,
+    ),
+  ).toBe('/shop/operator/quotes?state=awaitingApproval&validUntil=2026-11-19..');
+  expect(getTarget(quotes, /^7 sent/)).toBe('/shop/operator/quotes?state=sent&validUntil=2026-11-19..');
   const orders = await findCard('Orders');
   await within(orders).findByText('Yesterday');
   const states = 'submitted,withRepresentative,accepted,onHold,completed';

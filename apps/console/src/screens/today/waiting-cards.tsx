@@ -70,13 +70,32 @@ export function FailedHandOvers() {
 
 export function WaitingQuotes() {
   const query = useCardQuery('countWaitingQuotes', {});
+  const { getToday } = useTimeFormats();
+  // Counted are those that can be ordered today.
+  const validUntil = `${getToday()}..`;
   return (
     <CardSection title="Quotes" query={query}>
       {({ awaitingApproval, sent }) => (
         <Figures
           figures={[
-            { label: 'To approve', value: awaitingApproval.toLocaleString('en-US'), note: 'above a limit' },
-            { label: 'Sent', value: sent.toLocaleString('en-US'), note: 'open for an order' },
+            {
+              label: 'To approve',
+              value: (
+                <CountLink to="/quotes" search={{ state: 'awaitingApproval', validUntil }} name="quotes to approve">
+                  {awaitingApproval}
+                </CountLink>
+              ),
+              note: 'above a limit',
+            },
+            {
+              label: 'Sent',
+              value: (
+                <CountLink to="/quotes" search={{ state: 'sent', validUntil }} name="sent quotes">
+                  {sent}
+                </CountLink>
+              ),
+              note: 'open for an order',
+            },
           ]}
         />
       )}

@@ -4,6 +4,8 @@ export { approveQuote, duplicateQuote, editQuote, sendQuote, withdrawQuote } fro
 export { type ChangeQuoteDeps, createQuote, fillQuotes } from './life/create-quote.ts';
 export { expireQuotes } from './life/expire-quotes.ts';
 export { countQuotes, listQuoteHistory, listQuotes, type QuoteFilter } from './life/life-store.ts';
+export { handleQuoteActions } from './operator-api/handle-quote-actions.ts';
+export { handleQuoteReads } from './operator-api/handle-quote-reads.ts';
 export { handleWaitingQuotes } from './operator-api/handle-waiting-quotes.ts';
 export { registerQuotePdfs } from './pdf/attach-pdf.ts';
 export { findQuotePdf, registerQuoteDownload } from './pdf/find-quote-pdf.ts';

@@ -27,9 +27,12 @@ export interface QuoteAcceptance {
   readonly pdfSha256?: string;
 }
 
+/** Columns that PostgreSQL computes, for lists. */
+type ComputedColumn = 'businessName' | 'ownerName' | 'searchText';
+
 /** `told` is the quote as the provider's system sent it. */
 export type StoredQuote = Refine<
-  PriceQuoteTable,
+  Omit<PriceQuoteTable, ComputedColumn>,
   {
     address: OpenedQuote['address'];
     told: NewQuote;
@@ -43,7 +46,10 @@ export type StoredOpening = Refine<
   { billing: QuoteBillingAddress | null; detail: QuoteDetail | null; proof: QuoteProof }
 >;
 
-const quoteColumns = sql`number, order_number, place_id, unit, address, told, cart, valid_until, created_at, ordered_by, state, revision, changes, acceptance, changed_at`;
+const quoteColumns = sql`number, order_number, place_id, unit, address, told, cart, valid_until, created_at, ordered_by, state, revision, changes, acceptance, changed_at, monthly_cents`;
+
+/** Returns the version of a quote that operators see. It grows with each event. */
+export const getQuoteVersion = ({ changes }: Pick<StoredQuote, 'changes'>): number => changes + 1;
 
 /** Returns false if another quote has this number or this order number. */
 export async function insertQuote(db: Queryable, quote: StoredQuote): Promise<boolean> {
@@ -51,7 +57,8 @@ export async function insertQuote(db: Queryable, quote: StoredQuote): Promise<bo
     insert into price_quote (${quoteColumns})
     values (${quote.number}, ${quote.orderNumber}, ${quote.placeId}, ${quote.unit}, ${json(quote.address)},
       ${json(quote.told)}, ${json(quote.cart)}, ${quote.validUntil}, ${quote.createdAt}, ${quote.orderedBy},
-      ${quote.state}, ${quote.revision}, ${quote.changes}, ${json(quote.acceptance)}, ${quote.changedAt})
+      ${quote.state}, ${quote.revision}, ${quote.changes}, ${json(quote.acceptance)}, ${quote.changedAt},
+      ${quote.monthlyCents})
     on conflict do nothing
     returning number`);
   return inserted.length > 0;
@@ -62,7 +69,8 @@ export const renewQuote = (db: Queryable, quote: StoredQuote): Promise<unknown> 
   db.query(sql`
     update price_quote set order_number = ${quote.orderNumber}, place_id = ${quote.placeId}, unit = ${quote.unit},
       address = ${json(quote.address)}, told = ${json(quote.told)}, cart = ${json(quote.cart)},
-      valid_until = ${quote.validUntil}, created_at = ${quote.createdAt}, ordered_by = ${quote.orderedBy}, state = 'sent'
+      valid_until = ${quote.validUntil}, created_at = ${quote.createdAt}, ordered_by = ${quote.orderedBy}, state = 'sent',
+      monthly_cents = ${quote.monthlyCents}
     where number = ${quote.number} and ordered_by is null`);
 
 export async function findQuote(db: Queryable, number: string): Promise<StoredQuote | undefined> {

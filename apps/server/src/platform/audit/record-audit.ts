@@ -25,6 +25,12 @@ export const auditActions = [
   'take over order',
   'give back order',
   'postpone order',
+  'create quote',
+  'edit quote',
+  'send quote',
+  'approve quote',
+  'extend quote',
+  'withdraw quote',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -49,7 +55,7 @@ export interface AuditEntry {
   readonly actor: Actor;
   readonly action: AuditAction;
   readonly subject: {
-    readonly kind: 'operator' | 'page' | 'order' | 'cart' | 'view';
+    readonly kind: 'operator' | 'page' | 'order' | 'cart' | 'quote' | 'view';
     readonly id: string;
     readonly label: string;
   };

@@ -776,6 +776,14 @@ export interface PriceQuoteTable {
   readonly acceptance: unknown;
   /** The last event. */
   readonly changedAt: Date;
+  /** The price of the first month without taxes, for lists. Null for a quote of an earlier release. */
+  readonly monthlyCents: number | null;
+  /** Computed from told, for lists. */
+  readonly businessName: string;
+  /** Computed from told, for lists. Empty without an owner. */
+  readonly ownerName: string;
+  /** Computed, for lists, in lower case: numbers, business, contact, owner and service address. */
+  readonly searchText: string;
 }
 
 /** The promotions of placed orders. A cancelled order gives its uses back. */
@@ -833,6 +841,8 @@ export interface QuoteHistoryTable {
   readonly reportedBy: string;
   readonly reason: string | null;
   readonly at: Date;
+  /** The email of the operator. Null if it was not an operator of the console. */
+  readonly actorName: string | null;
 }
 
 /** The links of the mails of a quote, by the hash of their tokens. Each mail has its own. */

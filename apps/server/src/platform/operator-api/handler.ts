@@ -24,7 +24,7 @@ export type OperatorContext<C extends OperatorCall = OperatorCall> = BaseContext
 /** A file that a call answers with, in parts. */
 export interface OperatorFile {
   readonly name: string;
-  readonly parts: AsyncIterable<string>;
+  readonly parts: AsyncIterable<string> | Iterable<Uint8Array>;
 }
 
 type AnswerOf<C extends OperatorCall> = C['file'] extends string ? OperatorFile : OperatorResponseOf<C>;

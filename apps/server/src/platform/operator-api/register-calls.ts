@@ -98,7 +98,7 @@ function sendAnswer({ file, response }: OperatorCall, reply: FastifyReply, value
   if (file) {
     const { name, parts } = value as OperatorFile;
     return reply
-      .type(`${file}; charset=utf-8`)
+      .type(file.startsWith('text/') ? `${file}; charset=utf-8` : file)
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(Readable.from(parts));
   }

@@ -4,12 +4,14 @@ import { defineOperatorCalls } from '../operator-call.ts';
 import { cartList } from './cart-list.ts';
 import { heldList } from './held-order-list.ts';
 import { orderList } from './order-list.ts';
+import { quoteList } from './quote-list.ts';
 
 /** The lists with saved views, with the permission that an operator needs for each. */
 export const viewListPermissions = {
   orders: orderList.permission,
   held: heldList.permission,
   carts: cartList.permission,
+  quotes: quoteList.permission,
 } as const satisfies Record<string, Permission>;
 export type ViewList = keyof typeof viewListPermissions;
 

@@ -33,8 +33,8 @@ export async function findOrderOfQuote(
 
 /** Lists the orders that were placed from a quote, oldest first, also held and cancelled ones. */
 export const listOrdersOfQuote = (db: Queryable, quoteNumber: string) =>
-  db.query<Pick<StoredOrder, 'number' | 'state'>>(sql`
-    select number, state from customer_order where quote_number = ${quoteNumber} order by placed_at, number`);
+  db.query<Pick<StoredOrder, 'number' | 'state' | 'placedAt'>>(sql`
+    select number, state, placed_at from customer_order where quote_number = ${quoteNumber} order by placed_at, number`);
 
 /** Returns the number of the quote's approved order. Undefined if there is none or it is cancelled. */
 export async function findApprovedOrderOfQuote(db: Queryable, quoteNumber: string): Promise<string | undefined> {

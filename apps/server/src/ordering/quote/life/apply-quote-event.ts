@@ -12,6 +12,8 @@ interface AppliedQuoteEvent {
   readonly event: QuoteEvent;
   /** `shopper`, `shop`, or the role of a person at the provider. */
   readonly by: string;
+  /** The email of the operator of the console. */
+  readonly byName?: string | undefined;
   readonly reason?: string | undefined;
   /** Only of an accepted quote. */
   readonly orderNumber?: string;
@@ -41,13 +43,17 @@ export async function enterState(
   {
     event,
     by,
+    byName = null,
     reason = null,
     orderNumber,
-  }: Omit<AppliedQuoteEvent, 'reason'> & { readonly reason?: string | null | undefined },
+  }: Omit<AppliedQuoteEvent, 'reason' | 'byName'> & {
+    readonly byName?: string | null | undefined;
+    readonly reason?: string | null | undefined;
+  },
 ): Promise<StoredQuote> {
   const { number } = quote;
   const at = clock.now();
-  const sequence = await recordQuoteEvent(tx, quote, { event, state, reportedBy: by, reason, at });
+  const sequence = await recordQuoteEvent(tx, quote, { event, state, reportedBy: by, actorName: byName, reason, at });
   if (isPublished(state)) {
     const url = buildResourceUrl({ config }, 'quotes', number);
     const data = { quoteNumber: number, state, url, ...(orderNumber && { orderNumber }) };

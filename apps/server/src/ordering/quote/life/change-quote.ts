@@ -9,7 +9,7 @@ import { findQuote, lockQuote, type StoredQuote } from '../store.ts';
 import { applyQuoteEvent } from './apply-quote-event.ts';
 import { buildQuote, type ChangeQuoteDeps, createQuote } from './create-quote.ts';
 import { insertRevision, updateQuoteContents } from './life-store.ts';
-import { findRole, listExceededLimits, publishQuote, sendApprovedQuote } from './publish-quote.ts';
+import { findRole, listExceededLimits, publishQuote, type QuoteSender, sendApprovedQuote } from './publish-quote.ts';
 
 /** Changes a quote under a lock. Its state in the database decides, so that an order and a change cannot both win. */
 function changeQuote(
@@ -26,8 +26,11 @@ function changeQuote(
   return tx ? run(tx) : db.transaction(run);
 }
 
-const isPast = ({ validUntil }: StoredQuote, { clock, provider }: Pick<Platform, 'clock' | 'provider'>): boolean =>
-  validUntil < getLocalDate(provider.brand.support.timeZone, clock.now());
+/** True after the last day of a quote. */
+export const isPast = (
+  { validUntil }: Pick<StoredQuote, 'validUntil'>,
+  { clock, provider }: Pick<Platform, 'clock' | 'provider'>,
+): boolean => validUntil < getLocalDate(provider.brand.support.timeZone, clock.now());
 
 /** Sends a draft, or the mail of a sent quote again. */
 export const sendQuote = (
@@ -40,7 +43,9 @@ export const sendQuote = (
       return refuse('quoteEventNotAllowed', {
         fields: [{ path: 'state', reason: 'the quote is waiting for approval' }],
       });
-    return isPast(quote, platform) ? refuse('quoteExpired') : publishQuote(tx, platform, quote, quote.told.role);
+    return isPast(quote, platform)
+      ? refuse('quoteExpired')
+      : publishQuote(tx, platform, quote, { role: quote.told.role });
   };
   return changeQuote(platform, number, send, callTx);
 };
@@ -52,18 +57,27 @@ export const approveQuote = (
   role: string,
   callTx?: Transaction,
 ): Promise<Result<StoredQuote>> => {
-  const approve = async (tx: Transaction, quote: StoredQuote) => {
-    if (!findRole(platform.provider, role)?.approves) return refuse('limitsUnknown');
-    if (quote.state !== 'awaitingApproval')
-      return refuse('quoteEventNotAllowed', { fields: [{ path: 'state', reason: `the quote is ${quote.state}` }] });
-    if (isPast(quote, platform)) return refuse('quoteExpired');
-    const exceeded = await listExceededLimits(tx, platform, quote, role);
-    if (exceeded.length > 0)
-      return refuse('overLimit', { fields: exceeded.map((reason) => ({ path: 'quote', reason: `it ${reason}` })) });
-    return sendApprovedQuote(tx, platform, quote, role);
-  };
+  const approve = (tx: Transaction, quote: StoredQuote) => approveLockedQuote(tx, platform, quote, { role });
   return changeQuote(platform, number, approve, callTx);
 };
+
+/** The same for a quote that the caller has locked. */
+export async function approveLockedQuote(
+  tx: Transaction,
+  platform: ChangeQuoteDeps,
+  quote: StoredQuote,
+  sender: QuoteSender & { readonly role: string },
+): Promise<Result<StoredQuote>> {
+  const { role } = sender;
+  if (!findRole(platform.provider, role)?.approves) return refuse('limitsUnknown');
+  if (quote.state !== 'awaitingApproval')
+    return refuse('quoteEventNotAllowed', { fields: [{ path: 'state', reason: `the quote is ${quote.state}` }] });
+  if (isPast(quote, platform)) return refuse('quoteExpired');
+  const exceeded = await listExceededLimits(tx, platform, quote, role);
+  if (exceeded.length > 0)
+    return refuse('overLimit', { fields: exceeded.map((reason) => ({ path: 'quote', reason: `it ${reason}` })) });
+  return sendApprovedQuote(tx, platform, quote, sender);
+}
 
 interface QuoteEnd {
   readonly by: string;

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getLocalDate } from '@demarc/domain/calendar';
-import type { CartAvailability } from '@demarc/domain/cart';
+import { type CartAvailability, priceCart } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { filterSoldServices, noJointOffer, toInternetLines } from '@demarc/domain/qualification';
 import { buildQuotedCart, getFirmPriceEnd, type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
+import { recordChange } from '../../../platform/change-feed/record-change.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
@@ -11,7 +12,7 @@ import { findMatchingAddresses, findPremises, type Premises } from '../../../sho
 import { getCatalogVersions } from '../../../shopping/cart/index.ts';
 import { findOrder } from '../../order/index.ts';
 import { deleteRenewedPdfs } from '../pdf/store.ts';
-import { findQuote, insertQuote, renewQuote, type StoredQuote } from '../store.ts';
+import { findQuote, getQuoteVersion, insertQuote, renewQuote, type StoredQuote } from '../store.ts';
 import { findFirstRevision, insertRevision } from './life-store.ts';
 import { findRole, publishQuote } from './publish-quote.ts';
 
@@ -70,8 +71,10 @@ export async function saveQuote(
   if (exists) return succeed(quote);
   const { told } = quote;
   if (!(await insertQuote(tx, quote))) return (await findExisting(tx, told)) ?? refuseNumber('orderNumber');
-  await insertRevision(tx, quote, platform.clock.now());
-  return told.draft ? succeed(quote) : publishQuote(tx, platform, quote, told.role);
+  const now = platform.clock.now();
+  await insertRevision(tx, quote, now);
+  await recordChange(tx, { kind: 'quote', id: quote.number, version: getQuoteVersion(quote), isNew: true }, now);
+  return told.draft ? succeed(quote) : publishQuote(tx, platform, quote, { role: told.role });
 }
 
 /** Converts the quote to JSON like the database, and normalizes its number. */
@@ -127,6 +130,7 @@ export async function buildQuote(
     changes: 0,
     acceptance: null,
     changedAt: clock.now(),
+    monthlyCents: priceCart(cart.value, catalog).header.cents,
   });
 }
 

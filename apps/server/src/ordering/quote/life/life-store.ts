@@ -1,17 +1,25 @@
 import type { NewQuote, QuoteEvent, QuoteLifeState } from '@demarc/domain/quote';
+import { recordChange } from '../../../platform/change-feed/record-change.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import type { Refine } from '../../../platform/database/refine.ts';
 import { empty, json, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { PriceQuoteTable, QuoteHistoryTable, QuoteRevisionTable } from '../../../platform/database/tables.ts';
-import type { StoredQuote } from '../store.ts';
+import { getQuoteVersion, type StoredQuote } from '../store.ts';
 
 type RecordedQuoteEvent = Refine<QuoteHistoryTable, { event: QuoteEvent; state: QuoteLifeState }>;
 
-/** Sets the state of a quote and writes its history. Returns the number of its events. */
+/** Sets the state of a quote, writes its history and tells open consoles. Returns the number of its events. */
 export async function recordQuoteEvent(
   tx: Transaction,
   { number, revision }: Pick<StoredQuote, 'number' | 'revision'>,
-  { event, state, reportedBy, reason, at }: Omit<RecordedQuoteEvent, 'quoteNumber' | 'sequence' | 'revision'>,
+  {
+    event,
+    state,
+    reportedBy,
+    actorName,
+    reason,
+    at,
+  }: Omit<RecordedQuoteEvent, 'quoteNumber' | 'sequence' | 'revision'>,
 ): Promise<number> {
   const [changed] = await tx.query<Pick<PriceQuoteTable, 'changes'>>(sql`
     update price_quote set state = ${state}, changes = changes + 1, changed_at = greatest(changed_at, ${at}::timestamptz)
@@ -19,14 +27,15 @@ export async function recordQuoteEvent(
   if (!changed) throw new Error('an event is for a quote that does not exist');
   const { changes: sequence } = changed;
   await tx.query(sql`
-    insert into quote_history (quote_number, sequence, event, state, revision, reported_by, reason, at)
-    values (${number}, ${sequence}, ${event}, ${state}, ${revision}, ${reportedBy}, ${reason}, ${at})`);
+    insert into quote_history (quote_number, sequence, event, state, revision, reported_by, actor_name, reason, at)
+    values (${number}, ${sequence}, ${event}, ${state}, ${revision}, ${reportedBy}, ${actorName}, ${reason}, ${at})`);
+  await recordChange(tx, { kind: 'quote', id: number, version: getQuoteVersion({ changes: sequence }) }, at);
   return sequence;
 }
 
 export const listQuoteHistory = (db: Queryable, number: string): Promise<RecordedQuoteEvent[]> =>
   db.query(sql`
-    select quote_number, sequence, event, state, revision, reported_by, reason, at from quote_history
+    select quote_number, sequence, event, state, revision, reported_by, actor_name, reason, at from quote_history
     where quote_number = ${number} order by sequence`);
 
 export const insertRevision = (
@@ -38,6 +47,14 @@ export const insertRevision = (
     insert into quote_revision (quote_number, revision, told, created_at)
     values (${number}, ${revision}, ${json(told)}, ${createdAt})`);
 
+/** Lists the revisions of a quote, the newest first. */
+export const listRevisions = (
+  db: Queryable,
+  number: string,
+): Promise<Refine<Pick<QuoteRevisionTable, 'revision' | 'told' | 'createdAt'>, { told: NewQuote }>[]> =>
+  db.query(sql`
+    select revision, told, created_at from quote_revision where quote_number = ${number} order by revision desc`);
+
 /** The quote as it was entered first. Undefined for one of an earlier release. */
 export async function findFirstRevision(db: Queryable, number: string): Promise<NewQuote | undefined> {
   const [first] = await db.query<Refine<Pick<QuoteRevisionTable, 'told'>, { told: NewQuote }>>(sql`
@@ -48,11 +65,11 @@ export async function findFirstRevision(db: Queryable, number: string): Promise<
 /** Overwrites the contents with those of another revision. */
 export const updateQuoteContents = (
   tx: Transaction,
-  { number, revision, told, cart, validUntil, placeId, unit, address }: StoredQuote,
+  { number, revision, told, cart, validUntil, placeId, unit, address, monthlyCents }: StoredQuote,
 ): Promise<unknown> =>
   tx.query(sql`
     update price_quote set revision = ${revision}, told = ${json(told)}, cart = ${json(cart)},
-      valid_until = ${validUntil}, place_id = ${placeId}, unit = ${unit}, address = ${json(address)}
+      valid_until = ${validUntil}, place_id = ${placeId}, unit = ${unit}, address = ${json(address)}, monthly_cents = ${monthlyCents}
     where number = ${number}`);
 
 /** Numbers of quotes that are sent and whose last day has passed. */
@@ -89,6 +106,22 @@ export const listQuotes = (db: Queryable, filter: QuoteFilter, limit: number): P
   db.query(sql`
     select number, state, revision, valid_until, created_at, told -> 'owner' ->> 'name' as owner, told ->> 'address' as address
     from price_quote where ${matchFilter(filter)} order by created_at desc, number limit ${limit}`);
+
+/** The owners of quotes that a filter names at most. */
+const maxOwnerNames = 500;
+
+/** Lists the names of the owners of quotes. Reads each name once from the index, however many quotes it has. */
+export async function listOwnerNames(db: Queryable): Promise<string[]> {
+  const names = await db.query<Pick<PriceQuoteTable, 'ownerName'>>(sql`
+    with recursive owners as (
+      (select owner_name from price_quote where owner_name > '' order by owner_name limit 1)
+      union all
+      select (select owner_name from price_quote where owner_name > owners.owner_name order by owner_name limit 1)
+      from owners where owners.owner_name is not null
+    )
+    select owner_name from owners where owner_name is not null limit ${maxOwnerNames}`);
+  return names.map(({ ownerName }) => ownerName);
+}
 
 export interface QuoteCount {
   readonly state: QuoteLifeState;

@@ -26,18 +26,28 @@ export async function listExceededLimits(
   return findExceededLimits(quote, limits ?? noRole, { catalog, today });
 }
 
+/** Who sends a quote. The limits of the role apply. */
+export interface QuoteSender {
+  readonly role: string | undefined;
+  /** The email of the operator of the console. */
+  readonly byName?: string | undefined;
+}
+
 /** Sends a quote that is within the limits of its role. Any other one waits for an approval (O-094). */
 export async function publishQuote(
   tx: Transaction,
   platform: PublishDeps,
   quote: StoredQuote,
-  role: string | undefined,
+  sender: QuoteSender,
 ): Promise<Result<StoredQuote>> {
+  const { role, byName } = sender;
   const exceeded = await listExceededLimits(tx, platform, quote, role);
-  const by = role ?? 'provider';
   if (exceeded.length > 0 && quote.state !== 'sent')
-    return applyQuoteEvent(tx, platform, quote, { event: 'askApproval', by, reason: exceeded.join('; ') });
-  return sendApprovedQuote(tx, platform, quote, by);
+    return applyQuoteEvent(tx, platform, quote, {
+      ...{ event: 'askApproval', by: role ?? 'provider', byName },
+      reason: exceeded.join('; '),
+    });
+  return sendApprovedQuote(tx, platform, quote, sender);
 }
 
 /** Sends a quote, again if it is sent, with a mail to its contact. A job makes its PDF. */
@@ -45,9 +55,9 @@ export async function sendApprovedQuote(
   tx: Transaction,
   platform: PublishDeps,
   quote: StoredQuote,
-  by: string,
+  { role, byName }: QuoteSender,
 ): Promise<Result<StoredQuote>> {
-  const sent = await applyQuoteEvent(tx, platform, quote, { event: 'send', by });
+  const sent = await applyQuoteEvent(tx, platform, quote, { event: 'send', by: role ?? 'provider', byName });
   if (!sent.ok) return sent;
   const { number: quoteNumber, revision } = quote;
   const key = `${quoteNumber}.${revision}`;

@@ -26,6 +26,10 @@ export const isInDays = (column: Sql, { from, to }: DayRange, timeZone: string):
 export const isInDates = (column: Sql, { from, to }: DayRange): Sql =>
   all([sql`${column} >= ${from ?? '0'}`, ...(to ? [sql`${column} <= ${to}`] : [])]);
 
+/** The same for a column of dates. */
+export const isInDateColumn = (column: Sql, { from, to }: DayRange): Sql =>
+  all([...(from ? [sql`${column} >= ${from}::date`] : []), ...(to ? [sql`${column} <= ${to}::date`] : [])]);
+
 export const isOneOf = (column: Sql, values: readonly string[]): Sql => sql`${column} = any(${values}::text[])`;
 
 const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

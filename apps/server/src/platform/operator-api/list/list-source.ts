@@ -10,7 +10,7 @@ type FilterValue<Filter extends ListFilter> = Filter extends { readonly kind: 'c
 /** A column to sort by. It is never null, and has an index with the id of the list: `(column, id)`. */
 interface SortColumn {
   readonly column: Sql;
-  readonly type: 'timestamptz' | 'integer' | 'text';
+  readonly type: 'timestamptz' | 'date' | 'integer' | 'text';
 }
 
 /** Describes where the rows of a list are. Everything else about the list is in its definition. */

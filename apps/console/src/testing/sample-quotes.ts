@@ -1,0 +1,60 @@
+import type { QuoteDetail, QuoteRow } from '@demarc/contract/operator-api';
+
+export const sampleQuoteRow = (change: Partial<QuoteRow> = {}): QuoteRow => ({
+  number: 'Q-4711',
+  version: 2,
+  businessName: 'Larch Bakery',
+  state: 'sent',
+  contactName: 'Ann Larch',
+  email: 'ann@example.com',
+  address: '154 Longboat Wharf, New York, NY 10012',
+  monthlyCents: 10_500,
+  owner: 'Sam Keel',
+  validUntil: '2026-12-18',
+  createdAt: '2026-11-18T14:14:00.000Z',
+  changedAt: '2026-11-18T14:14:00.000Z',
+  ...change,
+});
+
+export const sampleQuote = (change: Partial<QuoteDetail> = {}): QuoteDetail => ({
+  number: 'Q-4711',
+  version: 2,
+  revision: 1,
+  state: 'sent',
+  validUntil: '2026-12-18',
+  createdAt: '2026-11-18T14:14:00.000Z',
+  changedAt: '2026-11-18T14:14:00.000Z',
+  owner: { name: 'Sam Keel', phone: '212-555-0142' },
+  role: 'sales',
+  customer: {
+    businessName: 'Larch Bakery',
+    contactName: 'Ann Larch',
+    email: 'ann@example.com',
+    address: '154 Longboat Wharf, New York, NY 10012',
+  },
+  note: 'As discussed on Monday.',
+  termMonths: 24,
+  price: {
+    monthly: [
+      { label: 'Fiber 500', cents: 9900 },
+      { label: 'Fiber 500: your price', cents: -900 },
+    ],
+    monthlyCents: 9000,
+    oneTime: [{ label: 'Activation', cents: 9900 }],
+    oneTimeCents: 9900,
+  },
+  savings: { monthlyCents: 900, onceCents: 0 },
+  adjustments: [{ name: 'Fiber 500', kind: 'setPrice', value: 9000, months: 12, reason: 'competitor' }],
+  revisions: [{ revision: 1, createdAt: '2026-11-18T14:14:00.000Z' }],
+  link: { mailed: 1, lastMailedAt: '2026-11-18T14:14:00.000Z', opened: 0, isOpen: true },
+  orders: [],
+  actions: [
+    { name: 'send', isAllowed: false, why: 'The quote is sent.' },
+    { name: 'approve', isAllowed: false, why: 'The quote is sent.' },
+    { name: 'resendMail', isAllowed: true },
+    { name: 'extend', isAllowed: true },
+    { name: 'revise', isAllowed: true },
+    { name: 'withdraw', isAllowed: true },
+  ],
+  ...change,
+});
