@@ -96,7 +96,9 @@ export const orderEventReport = z
     z.strictObject({
       ...common,
       type: z.literal('hold').describe('The work on the order is paused.'),
-      until: date.optional().describe('The day on which the work is expected to continue.'),
+      until: date
+        .optional()
+        .describe('The day on which the work is expected to continue. Another hold with another day changes it.'),
       ...reason,
     }),
     z.strictObject({

@@ -175,6 +175,16 @@ describe('decideEvent', () => {
   });
 });
 
+test('a hold with another day changes an order on hold, and any other hold of it has no effect [O-214]', () => {
+  const standing = { state: 'onHold', visit: 'booked' } as const;
+  const hold = { type: 'hold', changesHoldDay: true } as const;
+  expect(decideEvent(standing, hold, 'provider')).toEqual({ kind: 'applied', ...standing });
+  expect(decideEvent(standing, hold, 'operator')).toEqual({ kind: 'applied', ...standing });
+  expect(decideEvent(standing, { ...hold, isOutdated: true }, 'provider')).toMatchObject({ reason: 'outdated' });
+  expect(decideEvent(standing, { type: 'hold' }, 'provider')).toMatchObject({ reason: 'alreadySo' });
+  expect(listAllowedEvents(standing, 'operator')).not.toContain('hold');
+});
+
 test('a finished transfer does not go back to another state [O-172]', () => {
   const standing = { state: 'completed', visit: 'done' } as const;
   const decide = (facts: object) => decideEvent(standing, { type: 'updatePort', ...facts }, 'provider');

@@ -53,6 +53,8 @@ export interface EventFacts {
   readonly isOutdated?: boolean;
   /** It names serial numbers that the order does not have. */
   readonly addsSerials?: boolean;
+  /** It names another day until which the order is on hold. */
+  readonly changesHoldDay?: boolean;
   /** It moves a finished transfer back to an earlier state. */
   readonly reopensPort?: boolean;
 }
@@ -113,7 +115,6 @@ const canReport = (type: ReportableEvent, reporter: OrderReporter): boolean =>
 const statesAfter: Partial<Record<ReportableEvent, readonly OrderState[]>> = {
   accept: ['accepted', 'onHold', 'completed'],
   reject: ['withRepresentative'],
-  hold: ['onHold'],
   release: ['submitted', 'accepted'],
   complete: ['completed'],
   cancel: ['cancelled'],
@@ -125,8 +126,9 @@ const addsToInstalled = ({ state }: OrderStanding, { type, addsSerials = false }
 
 function isAlreadySo(order: OrderStanding, event: EventFacts): boolean {
   const { state, visit } = order;
-  const { type, changesNothing = false } = event;
+  const { type, changesNothing = false, changesHoldDay = false } = event;
   if (addsToInstalled(order, event)) return false;
+  if (type === 'hold') return state === 'onHold' && !changesHoldDay;
   if (type === 'depart') return state === 'accepted' && visit === 'onTheWay';
   if (type === 'failVisit') return state === 'accepted' && visit === 'missed';
   if (type === 'schedule' || type === 'reschedule')

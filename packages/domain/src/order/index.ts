@@ -63,7 +63,7 @@ export {
   type AppliedChange,
   type ChangeFee,
   collectReportedFacts,
-  describeFeeSum,
+  describeFees,
   getChangeFeeName,
   getNationalNumber,
   hasNewSerials,

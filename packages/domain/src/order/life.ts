@@ -61,8 +61,9 @@ export const orderLife: LifeTable = {
     },
     otherwise: 'orderAlreadySubmitted',
   },
+  // Another hold changes the day on which the work is expected to continue.
   onHold: {
-    on: { ...scheduleEvents('onHold'), release: 'accepted', updatePort: 'onHold', cancel: 'cancelled' },
+    on: { hold: 'onHold', ...scheduleEvents('onHold'), release: 'accepted', updatePort: 'onHold', cancel: 'cancelled' },
     otherwise: 'orderOnHold',
   },
   // Serial numbers of the installed equipment may come later, with another report.

@@ -39,7 +39,10 @@ describe('orderLife', () => {
     ],
     [
       'onHold',
-      { release: 'accepted', schedule: 'onHold', reschedule: 'onHold', updatePort: 'onHold', cancel: 'cancelled' },
+      {
+        ...{ hold: 'onHold', release: 'accepted', schedule: 'onHold', reschedule: 'onHold', updatePort: 'onHold' },
+        cancel: 'cancelled',
+      },
       'orderOnHold',
     ],
     ['completed', { complete: 'completed', updatePort: 'completed' }, 'orderCompleted'],
@@ -99,7 +102,7 @@ describe('findLifeFaults', () => {
     [
       'an event that no state accepts',
       changeState('accepted', { complete: 'completed', cancel: 'cancelled' }),
-      'no state accepts hold',
+      'no state accepts failVisit',
     ],
   ])('reports %s', (_, table, fault) => {
     expect(findLifeFaults(table)).toContain(fault);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AppliedChange, collectReportedFacts, hasNewSerials, isPortOpen } from './reported-facts.ts';
+import { type AppliedChange, collectReportedFacts, describeFees, hasNewSerials, isPortOpen } from './reported-facts.ts';
 
 const change = (event: AppliedChange['event'], revision: number, details: AppliedChange['details'], reason = '') =>
   ({ event, revision, details, reason }) satisfies AppliedChange;
@@ -50,6 +50,21 @@ test('an installed order has the serial numbers of each item [O-111]', () => {
     ['router', ['R-1']],
   ]);
   expect(collectReportedFacts([change('complete', 3, null), change('hold', 4, { equipment })]).serials.size).toBe(0);
+});
+
+test('one fee is described by its change, and several with their sum [O-210]', () => {
+  const [moved, cancelled] = [
+    { event: 'reschedule', cents: 2500 },
+    { event: 'cancel', cents: 4900 },
+  ] as const;
+  expect(describeFees([])).toBeUndefined();
+  expect(describeFees([moved])).toEqual({
+    ...{ sum: '$25.00', sentence: 'The fee is $25.00', reasons: 'for moving the visit' },
+  });
+  expect(describeFees([moved, cancelled])).toEqual({
+    ...{ sum: '$74.00', sentence: 'The fees are $74.00' },
+    reasons: '$25.00 for moving the visit, $49.00 for cancelling the order',
+  });
 });
 
 test('serial numbers that come later are added once [O-173]', () => {

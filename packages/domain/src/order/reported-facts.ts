@@ -29,10 +29,25 @@ const feeNames: Readonly<Record<ChangeFeeEvent, string>> = {
 /** The change that a fee is for, as in "$25.00 for moving the visit". */
 export const getChangeFeeName = (event: OrderEvent | null): string => feeNames[event as ChangeFeeEvent] ?? 'a change';
 
-/** The sum of the fees of an order, as in "The fee is $49.00". Empty without one. */
-export function describeFeeSum(fees: readonly Pick<ChangeFee, 'cents'>[]): string {
-  if (fees.length === 0) return '';
-  return `${fees.length === 1 ? 'The fee is' : 'The fees are'} ${formatMoney(fees.reduce((sum, { cents }) => sum + cents, 0))}`;
+interface FeesInWords {
+  /** As in "$74.00". */
+  readonly sum: string;
+  /** As in "The fees are $74.00". */
+  readonly sentence: string;
+  /** What the fees are for: "for moving the visit" if there is one, or else "$25.00 for moving the visit, …". */
+  readonly reasons: string;
+}
+
+/** Describes the fees of an order in the same words for its page, its mails and its text messages. Undefined without one. */
+export function describeFees(
+  fees: readonly { readonly event: OrderEvent | null; readonly cents: number }[],
+): FeesInWords | undefined {
+  const [first, second] = fees;
+  if (!first) return undefined;
+  const sum = formatMoney(fees.reduce((total, { cents }) => total + cents, 0));
+  if (!second) return { sum, sentence: `The fee is ${sum}`, reasons: `for ${getChangeFeeName(first.event)}` };
+  const reasons = fees.map(({ event, cents }) => `${formatMoney(cents)} for ${getChangeFeeName(event)}`).join(', ');
+  return { sum, sentence: `The fees are ${sum}`, reasons };
 }
 
 export const portStates = ['scheduled', 'rejected', 'completed'] as const;

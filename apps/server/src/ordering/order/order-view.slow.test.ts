@@ -50,7 +50,7 @@ test('the status has the time at which a technician on the way is expected [O-19
   expect(await report('eta-5', { type: 'depart' })).toBeNull();
 });
 
-test('the status has the day until which an order is on hold, as the last hold says, until that day is over [O-205]', async () => {
+test('the status has the day until which an order is on hold, as the last hold says, until that day is over [O-205] [O-214]', async () => {
   const { orderNumber } = await orderFiber(await visitAddress(shop), createBuyer(shop));
   const report = createReporter(shop);
   const findEnd = async (now = clock.now()) => {
@@ -65,6 +65,8 @@ test('the status has the day until which an order is on hold, as the last hold s
   expect(await findEnd()).toBe('2026-04-01');
   expect(await findEnd(new Date('2026-04-02T03:59:00Z'))).toBe('2026-04-01');
   expect(await findEnd(new Date('2026-04-02T04:00:00Z'))).toBeNull();
+  await report(orderNumber, { type: 'hold', reason: 'x', until: '2026-04-08' });
+  expect(await findEnd()).toBe('2026-04-08');
   await report(orderNumber, { type: 'release' });
   expect(await findEnd()).toBeNull();
   await report(orderNumber, { type: 'hold', reason: 'x' });

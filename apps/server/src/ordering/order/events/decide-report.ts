@@ -19,7 +19,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { listPortedLines } from '../ported-lines.ts';
 import { listAppliedChanges } from '../store/hand-overs.ts';
 import type { PlacedRow } from '../store/order-row.ts';
-import { findLastOccurrence, findPortProgress } from '../store/reported-events.ts';
+import { findHoldDay, findLastOccurrence, findPortProgress } from '../store/reported-events.ts';
 import type { Reporter } from './report-event.ts';
 import { isSameVisit } from './visit-move.ts';
 
@@ -78,6 +78,7 @@ async function collectFacts(
   const last = reporter === 'provider' ? await findLastOccurrence(db, order.number, getAxis(type), portedNumber) : null;
   const facts = { type, isOutdated: last !== null && new Date(occurredAt) < last };
   if (type === 'schedule' || type === 'reschedule') return { ...facts, changesNothing: isSameVisit(order, report) };
+  if (type === 'hold') return { ...facts, changesHoldDay: await changesHoldDay(db, order, report) };
   if (type === 'complete') return { ...facts, addsSerials: await addsSerials(db, order, report.equipment) };
   if (portedNumber === undefined || type !== 'updatePort') return facts;
   const port = await findPortProgress(db, order.number, portedNumber);
@@ -87,6 +88,13 @@ async function collectFacts(
     reopensPort: port?.state === 'completed' && report.state !== 'completed',
   };
 }
+
+/** A reporter who does not know the day leaves it as it is. */
+const changesHoldDay = async (
+  db: Queryable,
+  { number, state }: PlacedRow,
+  { until }: Extract<OrderEventReport, { type: 'hold' }>,
+): Promise<boolean> => state === 'onHold' && until !== undefined && until !== (await findHoldDay(db, number));
 
 async function addsSerials(
   db: Queryable,

@@ -3,6 +3,7 @@ import { getCapacity } from '@demarc/domain/appointment';
 import type { OrderReporter } from '@demarc/domain/order';
 import { expect, test } from 'vitest';
 import { sql } from '../../../platform/database/sql.ts';
+import { listNewestMail } from '../../../platform/mail/store.ts';
 import { createBuyer } from '../../../testing/buyer.ts';
 import { orderFiber } from '../../../testing/journey.ts';
 import { openShop, visitAddress } from '../../../testing/open-shop.ts';
@@ -119,6 +120,42 @@ test('a report that is already so or older than the last of its axis is written 
     ['updatePort', false, null],
     ['updatePort', true, 7],
   ]);
+});
+
+test('a hold with another day changes the day of an order on hold, and any other hold of it has no effect [O-214]', async () => {
+  const number = await acceptOrder();
+  const hold = (fields: object, kind?: OrderReporter) =>
+    report(number, { type: 'hold', reason: 'Conduit blocked', ...fields }, kind);
+  const ignored = { ok: true, value: { applied: false, state: 'onHold' } };
+  expect(await hold({})).toMatchObject(applied({ revision: 3, state: 'onHold' }));
+  expect(await hold({})).toMatchObject(ignored);
+  expect(await hold({ until: '2026-04-01' })).toMatchObject(applied({ revision: 4, state: 'onHold' }));
+  for (const same of [{ until: '2026-04-01' }, {}]) expect(await hold(same)).toMatchObject(ignored);
+  const late = new Date(clock.now().getTime() - 60_000).toISOString();
+  expect(await hold({ until: '2026-04-03', occurredAt: late })).toMatchObject(ignored);
+  expect(await hold({ until: '2026-04-02' }, 'operator')).toMatchObject(applied({ revision: 5, state: 'onHold' }));
+  const listed = await db.query<{ readonly holdUntil: string }>(
+    sql`select hold_until from held_order where order_number = ${number}`,
+  );
+  expect(listed).toEqual([{ holdUntil: '2026-04-02' }]);
+  const mails = await listNewestMail(db, 50);
+  const findPromise = (revision: number) => {
+    const mail = mails.find(({ key }) => key === `order-changed:${number}.${revision}`);
+    return mail && (/We expect to continue on [^.]*/.exec(mail.text)?.[0] ?? 'nothing');
+  };
+  expect([3, 4, 5, 6].map(findPromise)).toEqual([
+    'nothing',
+    'We expect to continue on Wednesday, April 1, 2026',
+    'We expect to continue on Thursday, April 2, 2026',
+    undefined,
+  ]);
+  const jobs = await db.query(
+    sql`select id from jobs.job where name = 'hand-over-order' and data ->> 'orderNumber' = ${number}`,
+  );
+  expect(jobs).toHaveLength(4);
+  expect(await report(number, { type: 'release' })).toMatchObject(applied({ state: 'accepted' }));
+  expect(await hold({})).toMatchObject(applied({ state: 'onHold' }));
+  expect(await hold({ until: '2026-04-02' })).toMatchObject(applied({ state: 'onHold' }));
 });
 
 test.each(['shopper', 'operator'] as const)(

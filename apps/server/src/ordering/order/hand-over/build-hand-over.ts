@@ -1,6 +1,12 @@
 import { type HandOverDocument, handOverVersion } from '@demarc/contract/hand-over';
 import { type Charge, listCharges, totalCharges } from '@demarc/domain/cart';
-import type { ChangeFee, OrderState, ReportedFacts, VisitState } from '@demarc/domain/order';
+import {
+  type ChangeFee,
+  getChangeFeeName,
+  type OrderState,
+  type ReportedFacts,
+  type VisitState,
+} from '@demarc/domain/order';
 import type { OrderContents } from '../contents.ts';
 import { describeCredit, describePayment, describeTerm, describeVisit, listConsents } from './describe-agreement.ts';
 import {
@@ -76,15 +82,9 @@ export function buildHandOver(
   };
 }
 
-const feeNames: Readonly<Record<ChangeFee['event'], string>> = {
-  schedule: 'Fee for another visit',
-  reschedule: 'Fee for moving the visit',
-  cancel: 'Fee for cancelling the order',
-};
-
 /** The fee of a change is a charge of the order from this revision on. */
 const buildFee = ({ event, revision, cents }: ChangeFee): Charge & Pick<ChangeFee, 'event'> => ({
-  ...{ id: `change-fee.${revision}`, kind: 'fee' as const, name: feeNames[event], cents },
+  ...{ id: `change-fee.${revision}`, kind: 'fee' as const, name: `Fee for ${getChangeFeeName(event)}`, cents },
   ...{ recurrence: 'once' as const, fromMonth: 1, throughMonth: 1, event },
 });
 

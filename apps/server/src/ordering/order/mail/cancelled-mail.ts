@@ -1,5 +1,5 @@
-import { type ChangeFee, describeFeeSum, getChangeFeeName } from '@demarc/domain/order';
-import { formatMoney, toPlainName } from '@demarc/domain/text';
+import { type ChangeFee, describeFees } from '@demarc/domain/order';
+import { toPlainName } from '@demarc/domain/text';
 import type { Mail } from '../../../platform/mail/gateway.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -19,6 +19,7 @@ export function buildCancelledMail(
   const { visit, business } = contents;
   const describedOrder = `order ${number} for ${toPlainName(business.contact.businessName)}`;
   const isQuoteOrder = placedFor !== null;
+  const charged = describeFees(fees);
   const content = renderMail(provider, {
     heading: 'Your order is cancelled',
     preview: `Order ${number} has been cancelled.`,
@@ -26,7 +27,9 @@ export function buildCancelledMail(
       event === 'expire'
         ? `We held ${describedOrder} until we could talk with you. It wasn’t completed within ten days, so it is now cancelled.`
         : `${by === 'shopper' ? 'You' : 'We'} have cancelled ${describedOrder}.`,
-      ...describeFees(fees),
+      ...(charged
+        ? [`${charged.sentence}${fees.length > 1 ? ':' : ''} ${charged.reasons}. We’ll send you a bill.`]
+        : []),
       ...(visit ? [`Your date, ${formatLongDay(visit.date)}, is cancelled too. No one will come.`] : []),
       ...listCancelledPortTexts(ports),
     ],
@@ -41,14 +44,4 @@ export function buildCancelledMail(
     ...content,
     key: `order-cancelled:${number}`,
   };
-}
-
-/** Names every fee of the order with the sum, as the page of the order does. */
-function describeFees(fees: readonly ChangeFee[]): readonly string[] {
-  const [first, second] = fees;
-  if (!first) return [];
-  const described = second
-    ? `: ${fees.map(({ event, cents }) => `${formatMoney(cents)} for ${getChangeFeeName(event)}`).join(', ')}`
-    : ` for ${getChangeFeeName(first.event)}`;
-  return [`${describeFeeSum(fees)}${described}. We’ll send you a bill.`];
 }

@@ -64,6 +64,14 @@ export async function findPortProgress(
   return last;
 }
 
+/** Returns the day until which the order is on hold, as reported last. Null if nobody knows it. */
+export async function findHoldDay(db: Queryable, orderNumber: string): Promise<string | null> {
+  const [last] = await db.query<{ readonly until: string | null }>(sql`
+    select details ->> 'until' as until from order_history
+    where order_number = ${orderNumber} and applied and event = 'hold' order by id desc limit 1`);
+  return last?.until ?? null;
+}
+
 /** Writes an event without effect to the history. */
 export async function saveIgnoredEvent(
   tx: Transaction,

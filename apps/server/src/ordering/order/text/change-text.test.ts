@@ -6,6 +6,8 @@ const brand = { name: 'Halyard Business', support: { helpLine: '(800) 555-0142',
 const order = { number: 'M-1000-2000', contents: sampleContents };
 const write = (change: TextedChange, contents: Partial<typeof sampleContents> = {}) =>
   buildChangeText({ brand } as never, { ...order, contents: { ...sampleContents, ...contents }, ports: [] }, change);
+const moveFee = { event: 'reschedule', revision: 3, cents: 2500 } as const;
+const cancelFee = { event: 'cancel', revision: 4, cents: 4900 } as const;
 const stop = 'Reply STOP to end these texts.';
 
 describe('the text about a change of an order [O-113]', () => {
@@ -36,16 +38,21 @@ describe('the text about a change of an order [O-113]', () => {
       'Order M-1000-2000 is not installed yet. Please choose a new date: see our email, or call (800) 555-0142.',
     ],
     ['a hold', { event: 'hold', until: '' }, 'Order M-1000-2000 is on hold. We will contact you before we continue.'],
+    [
+      'a hold with the day on which the work is expected to continue [O-214]',
+      { event: 'hold', until: '2026-12-08' },
+      'Order M-1000-2000 is on hold. We expect to continue on Tue, Dec 8. We will contact you before we continue.',
+    ],
     ['the end of a hold', { event: 'continue' }, 'Order M-1000-2000 continues: Tue, Dec 1, 8:00 AM - 12:00 PM.'],
     ['the installation', { event: 'complete' }, 'Order M-1000-2000 is installed.'],
     [
       'a cancellation with a fee',
-      { event: 'cancel', fees: [{ cents: 4900 }] },
+      { event: 'cancel', fees: [cancelFee] },
       'Order M-1000-2000 is cancelled. The fee is $49.00.',
     ],
     [
       'a cancellation after a moved date, with the sum of the mail [O-210]',
-      { event: 'cancel', fees: [{ cents: 2500 }, { cents: 4900 }] },
+      { event: 'cancel', fees: [moveFee, cancelFee] },
       'Order M-1000-2000 is cancelled. The fees are $74.00.',
     ],
   ])('tells about %s', (_, change, text) => {

@@ -1,4 +1,4 @@
-import { type ChangeFee, describeFeeSum } from '@demarc/domain/order';
+import { type ChangeFee, describeFees } from '@demarc/domain/order';
 import { formatMoney, toPlainName } from '@demarc/domain/text';
 import type { Provider } from '../../../provider/index.ts';
 import type { OrderContents } from '../contents.ts';
@@ -12,7 +12,7 @@ export type TextedChange =
   /** `expectedAt` is the time at which the technician is expected. Empty if nobody knows it. */
   | { readonly event: 'depart'; readonly expectedAt: string }
   /** `fees` are those of all changes of the order, as in the mail. */
-  | { readonly event: 'cancel'; readonly fees: readonly Pick<ChangeFee, 'cents'>[] };
+  | { readonly event: 'cancel'; readonly fees: readonly ChangeFee[] };
 
 /** An order with the numbers that it ports. */
 type OrderToText = Pick<PlacedRow, 'number' | 'contents'> & { readonly ports: readonly PortedLine[] };
@@ -47,7 +47,7 @@ function describeChange(
     case 'failVisit':
       return `Order ${number} is not installed yet. Please choose a new date: ${mailTo ? 'see our email, or ' : ''}call ${support.helpLine}.`;
     case 'hold':
-      return `Order ${number} is on hold. We will contact you before we continue.`;
+      return `Order ${number} is on hold.${change.until ? ` We expect to continue on ${formatShortDay(change.until)}.` : ''} We will contact you before we continue.`;
     case 'continue':
       return `Order ${number} continues${visit ? `: ${formatVisit(visit)}` : ''}.`;
     case 'complete':
@@ -56,8 +56,10 @@ function describeChange(
       return change.state === 'completed'
         ? `Order ${number}: your number ending in ${change.number.slice(-4)} has moved to us.`
         : `Order ${number}: your number ending in ${change.number.slice(-4)} has not moved. It stays with your old service. ${oldServiceWarning}`;
-    case 'cancel':
-      return `Order ${number} is cancelled.${change.fees.length > 0 ? ` ${describeFeeSum(change.fees)}.` : ''}${openPorts.length > 0 ? ' We will not move your number. It stays with your old service.' : ''}`;
+    case 'cancel': {
+      const charged = describeFees(change.fees);
+      return `Order ${number} is cancelled.${charged ? ` ${charged.sentence}.` : ''}${openPorts.length > 0 ? ' We will not move your number. It stays with your old service.' : ''}`;
+    }
   }
 }
 
@@ -68,8 +70,10 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
+const formatShortDay = (date: string): string => shortDay.format(new Date(`${date}T00:00:00Z`));
+
 const formatVisit = ({ date, interval, installBy }: NonNullable<OrderContents['visit']>): string => {
-  const day = shortDay.format(new Date(`${date}T00:00:00Z`));
+  const day = formatShortDay(date);
   return installBy === 'self' ? day : `${day}, ${interval}`;
 };
 

@@ -89,79 +89,7 @@ describe('a quote with a contact', () => {
     expect((await openNumber(shopper, other.number)).codeHint).toBe('r');
   });
 
-  test('says after a reload that its code was sent, while that can be entered [O-201]', async () => {
-    const contact = { email: 'reload@example.com' };
-    const { number } = await sendToContact({ contact });
-    // The email of a quote that is shown to no stranger must not be found out with a code for another quote.
-    const others = [await sendToContact(), await sendToContact({ contact })];
-    const shopper = await visitWharf();
-    const isPending = async (visitor = shopper, asked = number) =>
-      (await openNumber(visitor, asked)).hasPendingCode === true;
-    expect(await isPending()).toBe(false);
-    await requestCode(shopper, number);
-    expect(await openNumber(shopper, number)).toMatchObject({ codeHint: 'r', hasPendingCode: true, opened: null });
-    for (const other of others) expect(await isPending(shopper, other.number)).toBe(false);
-    expect(await isPending(await visitWharf())).toBe(false);
-    await db.query(sql`update one_time_code set expires_at = sent_at where session_id = ${shopper.sessionId}`);
-    expect(await isPending()).toBe(false);
-  });
-
-  test('has no field for a code after five wrong ones, nor for a code that was sent for another purpose [O-201]', async () => {
-    const { number, email } = await sendToContact();
-    const shopper = await visitWharf();
-    await requestCode(shopper, number);
-    const code = await readMailedCode(platform, email);
-    for (let tries = 0; tries < 4; tries += 1) await enterCode(shopper, code === '000000' ? '111111' : '000000');
-    expect((await openNumber(shopper, number)).hasPendingCode).toBe(true);
-    await enterCode(shopper, code === '000000' ? '111111' : '000000');
-    expect((await openNumber(shopper, number)).hasPendingCode).toBeUndefined();
-
-    // A stranger guesses the email of the contact, and enters it in the own checkout.
-    const stranger = await visitWharf();
-    const { provider } = platform;
-    const mailingShop = await startTestApp({
-      jobs: 'running',
-      database: shop.database,
-      clock: shop.clock,
-      provider: { ...provider, rules: { ...provider.rules, mobileCode: 'email' } },
-    });
-    await db.query(sql`
-      insert into business_info (session_id, check_id, info, hours, answer, address_retries, passed, saved_at)
-      values (${stranger.sessionId}, ${stranger.qualification.checkId}, ${json({ contact: { phone: '2015550142', email } })},
-        '{}', '{}', 0, true, ${shop.clock.now()})`);
-    const { url, headers, ...request } = encodeCall(calls.sendOneTimeCode, { body: { email } });
-    const signedIn = { cookie: stranger.cookie, authorization: `Bearer ${stranger.token}`, ...headers };
-    const captcha = await createCaptchaHeaders(stranger);
-    const sent = await mailingShop.app.inject({
-      ...request,
-      url: mailingShop.api + url,
-      headers: { ...signedIn, ...captcha },
-    });
-    expect(sent.json()).toMatchObject({ Status: 'SUCCESS' });
-    expect((await openNumber(stranger, number)).hasPendingCode).toBeUndefined();
-  });
-
-  test('is named in the mail with its code, with its address and its business if it has one [O-202]', async () => {
-    const readMail = async (change: Partial<NewQuote> = {}) => {
-      const { number, email } = await sendToContact(change);
-      await requestCode(await visitWharf(), number);
-      const to = change.contact?.email ?? email;
-      const mail = (await listNewestMail(db, 20)).find(
-        (each) => each.to === to && each.key.startsWith('one-time-code:'),
-      );
-      return { number, subject: '', text: '', ...mail };
-    };
-    const named = await readMail({ contact: { email: 'named@example.com', business: 'Larch Bakery' } });
-    expect(named.text).toMatch(
-      new RegExp(`Code: {{code}}\\s+Quote number: ${named.number}\nBusiness: Larch Bakery\nAddress: ${wharfAddress}\n`),
-    );
-    expect(named.subject).not.toMatch(/\d/);
-    const plain = await readMail();
-    expect(plain.text).toMatch(new RegExp(`Quote number: ${plain.number}\nAddress: ${wharfAddress}\n`));
-    expect(plain.subject).toBe(named.subject);
-  });
-
-  test('tells its contact only to a session with proof, to fill the form [O-203]', async () => {
+  test('shows its contact only to a session with proof, to fill the form [O-203]', async () => {
     const contact = { email: 'filled@example.com', name: 'Ann Lee', business: 'Larch Bakery' };
     const { number, readTokens } = await sendToContact({ contact });
     const [token = ''] = await readTokens();
@@ -171,9 +99,9 @@ describe('a quote with a contact', () => {
   });
 
   test.each([
-    ['without an email at the address check go to its contact', ''],
-    ['with one go to that email', 'checked@example.com'],
-  ])('sends the mails of an order that has no email: those of a shopper %s [O-204]', async (_, checkedEmail) => {
+    ['its contact', ''],
+    ['the email of the address check', 'checked@example.com'],
+  ])('whose shopper leaves the email empty has the mails of its order sent to %s [O-204]', async (_, checkedEmail) => {
     const { quote, email, number, readTokens } = await sendToContact();
     const { visitor, request } = await completeQuoteCheckout(shop, {
       quote,
