@@ -38,7 +38,10 @@ export const listVisitorDays = (db: Queryable, period: DayPeriod, timeZone: stri
       union all (${countMissingDays(period, timeZone)})
     ) as days order by days.day`);
 
-/** Stores the visitors of complete days. Their checks do not change afterwards. */
+/**
+ * Stores the visitors of complete days. A check that is sent again, seconds later, may move to the day after midnight: then its
+ * visitor counts there.
+ */
 export const sweepVisitorDays =
   (db: Database, timeZone: string): Sweep =>
   async (now) => {

@@ -17,9 +17,10 @@ export function handleSlotsLeft({ db, clock, provider, config }: Platform): Oper
       if (config.services.appointments) return succeed({});
       const now = clock.now();
       const today = getLocalDate(provider.brand.support.timeZone, now);
-      const days = { from: addDays(today, 1), to: addDays(today, shownDays) };
+      const days = Array.from({ length: shownDays }, (_, n) => addDays(today, n + 1));
+      const names = provider.calendar.areas.map(({ name }) => name);
       const [taken, calendars] = await Promise.all([
-        countTakenByArea(db, days, now),
+        countTakenByArea(db, { areas: names, days }, now),
         Promise.all(provider.calendar.areas.map((area) => findCalendar(db, area, today))),
       ]);
       const areas = provider.calendar.areas.map(({ name, calendar }, index) => {

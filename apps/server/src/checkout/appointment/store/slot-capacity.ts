@@ -1,6 +1,6 @@
 import type { TakenSlot } from '@demarc/domain/appointment';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { type Sql, sql } from '../../../platform/database/sql.ts';
 import type { SlotCapacityTable } from '../../../platform/database/tables.ts';
 
 export type SlotCapacity = Pick<SlotCapacityTable, 'date' | 'code' | 'capacity'>;
@@ -43,14 +43,21 @@ export const countTakenOnDay = (db: Queryable, area: string, date: string, now: 
       and (order_number is not null or held_until > ${now}::timestamptz)
     group by date, code`);
 
-/** Counts the reserved and ordered visits of all areas by window, over some days. Both ends are included. */
+interface DaysOfAreas {
+  readonly areas: readonly string[];
+  /** Both ends are included. */
+  readonly days: readonly string[];
+}
+
+/** Counts the reserved and ordered visits by window, of some areas on some days, by an index of both. */
 export const countTakenByArea = (
   db: Queryable,
-  { from, to }: { readonly from: string; readonly to: string },
+  input: DaysOfAreas,
   now: Date,
-): Promise<(TakenSlot & { readonly area: string })[]> =>
-  db.query(sql`
-    select area, date, code, count(*)::int as count from appointment_reservation
-    where date between ${from}::date and ${to}::date and seat is not null
-      and (order_number is not null or held_until > ${now}::timestamptz)
-    group by area, date, code`);
+): Promise<(TakenSlot & { readonly area: string })[]> => db.query(selectTakenByArea(input, now));
+
+export const selectTakenByArea = ({ areas, days }: DaysOfAreas, now: Date): Sql => sql`
+  select area, date, code, count(*)::int as count from appointment_reservation
+  where area = any(${areas}::text[]) and date = any(${days}::date[]) and seat is not null
+    and (order_number is not null or held_until > ${now}::timestamptz)
+  group by area, date, code`;

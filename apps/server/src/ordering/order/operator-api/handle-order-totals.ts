@@ -6,7 +6,7 @@ import { handleOperatorCall, type OperatorHandler } from '../../../platform/oper
 import type { Platform } from '../../../platform/platform.ts';
 import { listVisitorDays } from '../../../shopping/qualification/index.ts';
 import { countFailedHandOvers, findHeldOrders } from '../store/count-orders.ts';
-import { listOrderDays } from '../store/order-days.ts';
+import { listOrderCounts, listOrderDays } from '../store/order-days.ts';
 
 const noOrders = { orders: 0, cancelled: 0, monthlyCents: 0, oneTimeCents: 0 };
 
@@ -29,12 +29,12 @@ export function handleOrderTotals({ db, clock, provider }: Platform): OperatorHa
       const today = getLocalDate(timeZone, clock.now());
       const { current, previous } = listPeriods(today, days as PeriodLength);
       const all = { from: previous.from, to: today };
-      const [orderDays, visitorDays] = await Promise.all([
-        listOrderDays(db, all, timeZone, today),
+      const [orderCounts, visitorDays] = await Promise.all([
+        listOrderCounts(db, all, timeZone, today),
         listVisitorDays(db, all, timeZone),
       ]);
       const visitorsByDay = new Map(visitorDays.map(({ day, visitors }) => [day, visitors]));
-      const rows = orderDays.map(({ day, orders }) => ({ day, orders, visitors: visitorsByDay.get(day) ?? 0 }));
+      const rows = orderCounts.map(({ day, orders }) => ({ day, orders, visitors: visitorsByDay.get(day) ?? 0 }));
       const none = { orders: 0, visitors: 0 };
       return succeed({
         today: rows.at(-1) ?? { day: today, ...none },

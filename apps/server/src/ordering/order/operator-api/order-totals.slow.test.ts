@@ -111,6 +111,20 @@ test('the totals of 90 days read the orders of today and the stored days, not al
   expect((await countRowsRead()) - before).toBeLessThan(900);
 });
 
+test.each(['nothing is stored', 'days are stored'])(
+  'conversion has the orders of the totals, if %s [A-130]',
+  async (state) => {
+    if (state === 'days are stored') await store();
+    const { today: now, current } = operatorCalls.getConversion.response.parse(
+      (await reader.get('/api/totals/conversion?days=7')).json(),
+    );
+    const totals = await readTotals(7);
+    expect([now, ...current].map(({ day, orders }) => [day, orders])).toEqual(
+      [totals.today, ...totals.current].map(({ day, orders }) => [day, orders]),
+    );
+  },
+);
+
 test('conversion counts the sessions that checked an address on each day, also after the checks are deleted [A-130]', async () => {
   const { current } = listPeriods(today, 7);
   const noon = toInstant(timeZone, current.from, 12 * 60);

@@ -32,15 +32,17 @@ const selectChangedDays = (timeZone: string): Sql => sql`
   where placed_at is not null and changed_at >= (
     select max(counted_at) - ${longestTransaction} from order_day where time_zone = ${timeZone})`;
 
+/** Orders that are not cancelled. Indexes have all that this needs. */
+const orderCount = sql`count(*) filter (where state <> 'cancelled')::int as orders`;
+const totals = sql`${orderCount}, count(*) filter (where state = 'cancelled')::int as cancelled,
+  coalesce(sum(monthly_cents) filter (where state <> 'cancelled'), 0) as monthly_cents,
+  coalesce(sum((contents #>> '{view,breakdown,oneTimeCents}')::int) filter (where state <> 'cancelled'), 0) as one_time_cents`;
+
 /** Counts the orders of each day of `days`, by the index of the time at which they were placed. */
-const countDays = (days: Sql, timeZone: string): Sql => sql`
+const countDays = (days: Sql, timeZone: string, counted = totals): Sql => sql`
   select counted_days.day, counted.* from (${days}) as counted_days
   cross join lateral (
-    select count(*) filter (where state <> 'cancelled')::int as orders,
-      count(*) filter (where state = 'cancelled')::int as cancelled,
-      coalesce(sum(monthly_cents) filter (where state <> 'cancelled'), 0) as monthly_cents,
-      coalesce(sum((contents #>> '{view,breakdown,oneTimeCents}')::int) filter (where state <> 'cancelled'), 0) as one_time_cents
-    from customer_order
+    select ${counted} from customer_order
     where placed_at >= ${startOf(sql`counted_days.day`, timeZone)} and placed_at < ${startOf(sql`(counted_days.day + 1)`, timeZone)}
   ) as counted`;
 
@@ -50,24 +52,47 @@ const countDays = (days: Sql, timeZone: string): Sql => sql`
  */
 export const listOrderDays = (
   db: Database,
-  { from, to }: DayPeriod,
+  period: DayPeriod,
   timeZone: string,
   today: CalendarDate,
 ): Promise<OrderDayTotals[]> =>
   queryByIndex<OrderDayTotals>(
     db,
     sql`
-    with changed as materialized (${selectChangedDays(timeZone)}),
-      stored as materialized (
-        select day, orders, cancelled, monthly_cents, one_time_cents from order_day
-        where time_zone = ${timeZone} and day between ${from}::date and ${to}::date and day < ${today}::date
-          and day not in (select day from changed)),
-      missing as materialized (
-        select day::date as day from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as day
-        where day::date not in (select day from stored))
+    with ${selectStoredDays(period, timeZone, today)}
     select day::text as day, orders, cancelled, monthly_cents::float8 as monthly_cents, one_time_cents::float8 as one_time_cents
-    from (select * from stored union all (${countDays(sql`select day from missing`, timeZone)})) as days order by days.day`,
+    from (
+      select day, orders, cancelled, monthly_cents, one_time_cents from stored
+      union all (${countDays(sql`select day from missing`, timeZone)})
+    ) as days order by days.day`,
   );
+
+/** Lists the number of orders of each day, as `listOrderDays` does, without reading the contents of orders. */
+export const listOrderCounts = (
+  db: Database,
+  period: DayPeriod,
+  timeZone: string,
+  today: CalendarDate,
+): Promise<Pick<OrderDayTotals, 'day' | 'orders'>[]> =>
+  queryByIndex(
+    db,
+    sql`
+    with ${selectStoredDays(period, timeZone, today)}
+    select day::text as day, orders
+    from (select day, orders from stored union all (${countDays(sql`select day from missing`, timeZone, orderCount)})) as days
+    order by days.day`,
+  );
+
+/** The days of a period that are read from stored rows, and those that are counted now. */
+const selectStoredDays = ({ from, to }: DayPeriod, timeZone: string, today: CalendarDate): Sql => sql`
+  changed as materialized (${selectChangedDays(timeZone)}),
+  stored as materialized (
+    select * from order_day
+    where time_zone = ${timeZone} and day between ${from}::date and ${to}::date and day < ${today}::date
+      and day not in (select day from changed)),
+  missing as materialized (
+    select day::date as day from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as day
+    where day::date not in (select day from stored))`;
 
 /** Stores the totals of the complete days that have none, or whose orders changed. Days before the first order have none. */
 export const storeOrderDays = (db: Database, timeZone: string, today: CalendarDate, now: Date): Promise<unknown> =>
