@@ -42,7 +42,7 @@ test('reading carts refreshes one batch of a backlog, the newest changes first, 
   const { sessionId } = await createShopperWithCart(shop);
   const noted = await countChanges();
   expect((await list()).map(({ id }) => id)).toContain(sessionId);
-  expect(noted - (await countChanges())).toBe(500);
+  expect(noted - (await countChanges())).toBe(200);
   await sweep();
   expect(await countChanges()).toBe(0);
 });

@@ -19,7 +19,8 @@ import { cartsToReport } from '../../shopping/cart/index.ts';
 import { checksToReport } from '../../shopping/qualification/index.ts';
 import { selectLastStep } from './last-step.ts';
 
-const batchSize = 500;
+/** Takes about as long as the list itself. */
+const batchSize = 200;
 
 type RefreshDeps = Pick<Platform, 'db' | 'provider'>;
 
