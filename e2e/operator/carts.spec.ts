@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sampleCart, sampleCartRow } from '../../apps/console/src/testing/sample-carts.ts';
 import { computeCode } from '../../apps/server/src/operations/operator/index.ts';
 import { type AbandonedCart, createAbandonedCarts } from '../support/abandoned-carts.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -15,7 +16,7 @@ const carts: readonly AbandonedCart[] = [
   { minutesAgo: 5, steps: 0, monthlyCents: 84_00, email: 'still-here@example.com', address: wharf },
   { minutesAgo: 9 * 1440, steps: 0, monthlyCents: 84_00, email: 'long-ago@example.com', address: wharf },
 ];
-test('an operator signs in with passphrase and code, filters the carts and downloads the list, by keyboard alone [E-046]', async ({
+test('an operator signs in with passphrase and code, filters the carts and downloads the list, by keyboard alone [E-046, A-135]', async ({
   page,
   startShop,
 }, info) => {
@@ -79,6 +80,31 @@ test('an operator signs in with passphrase and code, filters the carts and downl
     }
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
+  });
+
+  await test.step('a cart is opened by keys, is accessible, and fits each width', async () => {
+    // The carts above have no services. This name has no space to break at.
+    const shopper = 'accounts.payable.longboat@example.com';
+    await page.route(/operator\/api\/carts\/[\w-]+$/, (route) =>
+      route.fulfill({ json: sampleCart({ row: sampleCartRow({ shopper }) }) }),
+    );
+    await tabTo(page, page.getByRole('link', { name: 'di@example.com' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: shopper })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Saved cart' })).toBeVisible();
+    await expectAccessible(page);
+    await tabTo(page, page.getByRole('button', { name: 'Resend mail' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Resend mail' })).toContainText('ann@example.com');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Resend mail' })).toBeFocused();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessible(page);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `fits ${width} px`).toBe(width);
+    }
   });
 
   await test.step('who has signed out sees no carts', async () => {

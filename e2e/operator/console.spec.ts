@@ -55,6 +55,37 @@ test('an operator signs in, filters, opens an order, notes and cancels it by key
     await expectAccessible(page);
   });
 
+  await test.step('the held orders are worked through by keys', async () => {
+    await page.goto(`${shop.url}operator/held`);
+    await expect(page.getByRole('link', { name: 'DM-1001' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(`${shop.url}operator/orders/DM-1001?in=held`);
+    await expect(page.getByText('You work')).toBeVisible();
+    await expectAccessible(page);
+    await tabTo(page, page.getByRole('button', { name: 'Give back' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Claim', exact: true })).toBeFocused();
+    await page.keyboard.press('k');
+    await tabTo(page, page.getByRole('link', { name: 'All held orders' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Held orders' })).toBeFocused();
+  });
+
+  await test.step('the finder opens an order by keys', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('oak dental');
+    const finder = page.getByRole('dialog', { name: 'Find' });
+    await expect(finder.getByRole('option')).toHaveCount(2);
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    const option = finder.getByRole('option', { name: 'DM-1001' });
+    await expect(option).toHaveAttribute('data-highlighted');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'DM-1001 Oak Dental' })).toBeFocused();
+  });
+
   await test.step('a note is saved', async () => {
     await tabTo(page, page.getByLabel('Note'));
     await page.keyboard.type('owner back at 2');
@@ -82,6 +113,11 @@ test('an operator signs in, filters, opens an order, notes and cancels it by key
   });
 
   await test.step('Back restores the filters', async () => {
+    // Over the finder's order and the held orders.
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
     await page.goBack();
     await expect(page.getByLabel('Search')).toHaveValue('oak dental');
     await expect(page).toHaveURL(/state=withRepresentative/);
@@ -91,6 +127,7 @@ test('an operator signs in, filters, opens an order, notes and cancels it by key
     for (const [path, heading] of [
       ['orders', 'Orders'],
       ['orders/DM-1002', 'DM-1002 Harbor Bakery'],
+      ['held', 'Held orders'],
     ] as const) {
       await page.goto(`${shop.url}operator/${path}`);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -10,15 +10,16 @@ export function turnShortcuts(isOn: boolean): void {
   else localStorage.setItem(offKey, 'yes');
 }
 
-/** Fields and dialogs, which receive the typed letters themselves. */
-const typingPlaces = 'input, textarea, select, [contenteditable], [role="dialog"]';
+/** Fields receive the typed letters themselves. */
+const typingFields = 'input, textarea, select, [contenteditable]';
 
 /** Calls a handler once when its key is pressed alone, outside fields and dialogs. Holding the key does not repeat it. */
 export function useShortcuts(handlers: Readonly<Record<string, () => void>>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const handler = handlers[event.key];
     if (!handler || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (!areShortcutsOn() || (event.target instanceof Element && event.target.closest(typingPlaces))) return;
+    if (!areShortcutsOn() || document.querySelector('[role="dialog"]')) return;
+    if (event.target instanceof Element && event.target.closest(typingFields)) return;
     event.preventDefault();
     handler();
   });

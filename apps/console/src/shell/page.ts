@@ -17,9 +17,14 @@ export function useFocusOnPageChange(path: string | undefined): void {
     if (lastPath.current === path) return;
     lastPath.current = path;
     if (isFirst) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusHeading();
   }, [path]);
+}
+
+/** Moves the focus to the heading of the page. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

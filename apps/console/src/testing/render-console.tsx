@@ -14,6 +14,12 @@ export const noChanges = {
   sessionSecondsLeft: 1800,
 };
 
+export const describeSession = (role: OperatorRole) => ({
+  operator: { id: 'o1', email: 'olga@example.com', role },
+  permissions: permissions.filter((permission) => hasPermission(role, permission)),
+  provider: { name: 'Halyard Business', timeZone: 'America/New_York' },
+});
+
 interface ConsoleOptions {
   readonly calls?: FakeCalls;
   readonly role?: OperatorRole;
@@ -28,11 +34,7 @@ export function renderConsole(path: string, { calls, role = 'owner' }: ConsoleOp
     localStorage.clear();
   });
   answerCalls({
-    getOperatorSession: () => ({
-      operator: { id: 'o1', email: 'olga@example.com', role },
-      permissions: permissions.filter((permission) => hasPermission(role, permission)),
-      provider: { name: 'Halyard Business', timeZone: 'America/New_York' },
-    }),
+    getOperatorSession: () => describeSession(role),
     listChanges: () => noChanges,
     listViews: () => ({ views: [] }),
     listOrderFilterValues: () => ({ area: ['North', 'South'], assignee: ['maria@example.com'] }),

@@ -1,5 +1,4 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Dialog } from '../dialog/Dialog.tsx';
 import { SearchIcon } from '../icon/index.ts';
 import styles from './search-palette.module.css';
 
@@ -16,9 +15,6 @@ export interface PaletteGroup<Item extends PaletteItem> {
 }
 
 export interface SearchPaletteProps<Item extends PaletteItem> {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
   /** The name of the field, as "Search orders and pages". */
   label: string;
   value: string;
@@ -30,11 +26,8 @@ export interface SearchPaletteProps<Item extends PaletteItem> {
   status: string;
 }
 
-/** A dialog with a search field and grouped results: arrows move between them, Enter opens one, Escape closes it. */
+/** A search field with grouped results, for a dialog: arrows move between them, Enter opens one. */
 export function SearchPalette<Item extends PaletteItem>({
-  open,
-  onOpenChange,
-  title,
   label,
   value,
   onValueChange,
@@ -43,53 +36,48 @@ export function SearchPalette<Item extends PaletteItem>({
   status,
 }: SearchPaletteProps<Item>) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} size="wide" initialFocus={findField}>
-      <Autocomplete.Root
-        open
-        inline
-        mode="none"
-        items={groups}
-        value={value}
-        onValueChange={(text, { reason }) => reason === 'item-press' || onValueChange(text)}
-        itemToStringValue={(item: Item) => item.title}
-        autoHighlight="always"
-        keepHighlight
-      >
-        <Autocomplete.InputGroup className={styles.field}>
-          <SearchIcon aria-hidden="true" />
-          <Autocomplete.Input
-            aria-label={label}
-            placeholder={label}
-            className={styles.input}
-            data-palette-field=""
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </Autocomplete.InputGroup>
-        <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
-        <Autocomplete.List className={styles.list}>
-          {(group: PaletteGroup<Item>) => (
-            <Autocomplete.Group key={group.label} items={group.items}>
-              <Autocomplete.GroupLabel className={styles.label}>{group.label}</Autocomplete.GroupLabel>
-              <Autocomplete.Collection>
-                {(item: Item) => (
-                  <Autocomplete.Item
-                    key={item.id}
-                    value={item}
-                    className={styles.item}
-                    onClick={() => onItemSelect(item)}
-                  >
-                    <span className={styles.title}>{item.title}</span>
-                    {item.detail && <span className={styles.detail}>{item.detail}</span>}
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.Collection>
-            </Autocomplete.Group>
-          )}
-        </Autocomplete.List>
-      </Autocomplete.Root>
-    </Dialog>
+    <Autocomplete.Root
+      open
+      inline
+      mode="none"
+      items={groups}
+      value={value}
+      onValueChange={(text, { reason }) => reason === 'item-press' || onValueChange(text)}
+      itemToStringValue={(item: Item) => item.title}
+      autoHighlight="always"
+      keepHighlight
+    >
+      <Autocomplete.InputGroup className={styles.field}>
+        <SearchIcon aria-hidden="true" />
+        <Autocomplete.Input
+          aria-label={label}
+          placeholder={label}
+          className={styles.input}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Autocomplete.InputGroup>
+      <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
+      <Autocomplete.List className={styles.list} aria-label="Results">
+        {(group: PaletteGroup<Item>) => (
+          <Autocomplete.Group key={group.label} items={group.items}>
+            <Autocomplete.GroupLabel className={styles.label}>{group.label}</Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(item: Item) => (
+                <Autocomplete.Item
+                  key={item.id}
+                  value={item}
+                  className={styles.item}
+                  onClick={() => onItemSelect(item)}
+                >
+                  <span className={styles.title}>{item.title}</span>
+                  {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
   );
 }
-
-const findField = (): HTMLElement | null => document.querySelector('[data-palette-field]');

@@ -1,9 +1,8 @@
 import { Banner } from '@demarc/ui/banner';
-import { Button } from '@demarc/ui/button';
-import { VisuallyHidden } from '@demarc/ui/visually-hidden';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { announce } from '../../lib/announcer.ts';
 import styles from './action.module.css';
+import { ReasonedButton } from './ReasonedButton.tsx';
 
 interface ShownAction<Name extends string> {
   readonly name: Name;
@@ -24,7 +23,6 @@ interface ActionBarProps<Name extends string> {
 
 /** The buttons for what the role may do. A button that is not possible now says why when it is pressed. */
 export function ActionBar<Name extends string>({ actions, renderDialog, children }: ActionBarProps<Name>) {
-  const id = useId();
   const [opened, setOpened] = useState<Name>();
   const [message, setMessage] = useState<{ tone: 'info' | 'success'; text: string }>();
   const press = ({ name, isAllowed, why }: ShownAction<Name>) => {
@@ -43,24 +41,14 @@ export function ActionBar<Name extends string>({ actions, renderDialog, children
     <div className={styles.area}>
       <div className={styles.actions}>
         {actions.map((action) => (
-          <div key={action.name}>
-            {/* Not `disabled`: the reason must be reachable by keyboard. */}
-            <Button
-              size="small"
-              variant={action.isPrimary && action.isAllowed ? 'primary' : 'secondary'}
-              className={action.isAllowed ? undefined : styles.notPossible}
-              aria-disabled={!action.isAllowed || undefined}
-              aria-describedby={action.isAllowed ? undefined : `${id}-${action.name}`}
-              onClick={() => press(action)}
-            >
-              {action.label}
-            </Button>
-            {!action.isAllowed && (
-              <span id={`${id}-${action.name}`} hidden>
-                <VisuallyHidden>{action.why}</VisuallyHidden>
-              </span>
-            )}
-          </div>
+          <ReasonedButton
+            key={action.name}
+            variant={action.isPrimary ? 'primary' : 'secondary'}
+            refusal={action.isAllowed ? undefined : action.why}
+            onClick={() => press(action)}
+          >
+            {action.label}
+          </ReasonedButton>
         ))}
         {children}
       </div>

@@ -9,6 +9,7 @@ import { describeFailure } from '../../lib/api/call-failure.ts';
 import { useClient } from '../../lib/api/client-context.tsx';
 import { createId } from '../../lib/create-id.ts';
 import styles from '../action/action.module.css';
+import { ReasonedButton } from '../action/ReasonedButton.tsx';
 
 const failures = { rateLimited: 'The link was sent to this mailbox as often as the shop allows.' } as const;
 
@@ -39,16 +40,9 @@ export function ResendCartMail({ cart: { row, save, resend } }: { cart: CartDeta
   return (
     <div className={styles.area}>
       <div className={styles.actions}>
-        {/* Not `disabled`: the reason must be reachable by keyboard. */}
-        <Button
-          size="small"
-          variant="secondary"
-          className={resend.isAllowed ? undefined : styles.notPossible}
-          aria-disabled={!resend.isAllowed || undefined}
-          onClick={press}
-        >
+        <ReasonedButton refusal={resend.isAllowed ? undefined : (resend.why ?? '')} onClick={press}>
           Resend mail
-        </Button>
+        </ReasonedButton>
       </div>
       {message && (
         <Banner tone={message.tone} onDismiss={() => setMessage(undefined)}>

@@ -1,9 +1,10 @@
 import { Button } from '@demarc/ui/button';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import { formatShortDay } from '../../lib/text/format-time.ts';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
+import { LazyPart } from '../../shell/LazyPart.tsx';
 import styles from './chart.module.css';
 import type { ChartPoint } from './series.ts';
 
@@ -23,9 +24,9 @@ export function ChartWithTable({ title, points, formatValue, smallestEnd = 1 }: 
   const id = useId();
   return (
     <>
-      <Suspense fallback={<Skeleton shape="field" lines={3} />}>
+      <LazyPart loading={<Skeleton shape="field" lines={3} />}>
         <LineChart title={title} points={points} formatValue={formatValue} smallestEnd={smallestEnd} />
-      </Suspense>
+      </LazyPart>
       <div className={styles.tableButton}>
         <Button
           variant="quiet"
@@ -61,8 +62,8 @@ function DayTable({ title, points, formatValue }: Omit<ChartWithTableProps, 'sma
           <tr>
             <th scope="col">Day</th>
             <th scope="col">{title}</th>
-            <th scope="col">Compared with</th>
-            <th scope="col">{title} then</th>
+            <th scope="col">Earlier day</th>
+            <th scope="col">{title} that day</th>
           </tr>
         </thead>
         <tbody>

@@ -2,39 +2,36 @@ import { minSearchLength } from '@demarc/contract/operator-api';
 import { consolePages } from '@demarc/contract/operator-pages';
 import { SearchPalette } from '@demarc/ui/search-palette';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { FoundItem } from './finder-sources.ts';
-import { useFound } from './use-found.ts';
+import { useFinderResults } from './use-finder-results.ts';
 
 interface FinderProps {
   basePath: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** The name of the field. */
+  label: string;
+  text: string;
+  onTextChange: (text: string) => void;
+  onClose: () => void;
 }
 
 const renderedByConsole: readonly string[] = Object.values(consolePages).map(({ path }) => path);
 
 /** Finds a caller by what they say, and pages by their name. */
-export default function Finder({ basePath, open, onOpenChange }: FinderProps) {
+export default function Finder({ basePath, label, text, onTextChange, onClose }: FinderProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const { groups, isLoading, failed, needsMore } = useFound(text);
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const { groups, count, isLoading, failed, needsMore } = useFinderResults(text);
   const openItem = ({ id, path, search = {} }: FoundItem) => {
-    onOpenChange(false);
-    setText('');
+    onClose();
+    onTextChange('');
     // The server renders the other pages.
     if (id.startsWith('page ') && !renderedByConsole.includes(path)) return location.assign(basePath + path);
     void navigate({ to: path, search: search as never });
   };
   return (
     <SearchPalette
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Find"
-      label="Number, business, contact, phone, email, address or page"
+      label={label}
       value={text}
-      onValueChange={setText}
+      onValueChange={onTextChange}
       groups={groups}
       onItemSelect={openItem}
       status={describeStatus()}
@@ -44,7 +41,8 @@ export default function Finder({ basePath, open, onOpenChange }: FinderProps) {
   function describeStatus(): string {
     if (needsMore) return `Type at least ${minSearchLength} characters to find customers.`;
     if (isLoading) return 'Searching…';
-    const found = count === 0 ? 'Nothing found.' : `${count} found.`;
+    const number = `${count.value.toLocaleString('en-US')}${count.isExact ? '' : '+'}`;
+    const found = count.value === 0 ? 'Nothing found.' : `${number} found.`;
     return failed.length > 0 ? `${found} ${failed.join(' and ')} could not be searched.` : found;
   }
 }

@@ -77,6 +77,18 @@ test('Enter on a cart opens it [A-090]', async () => {
   await waitFor(() => expect(readPath()).toBe(`/carts/${cartId}`));
 });
 
+test('letters that are typed right after Ctrl K are no shortcuts, and all of them are searched [A-090]', async () => {
+  const { calls } = answerSearch();
+  const { readPath } = renderConsole('/orders', { calls });
+  await screen.findByRole('table');
+  await user.keyboard('{Control>}k{/Control}oak /j?');
+  const field = (await screen.findByRole('combobox', { name: /^Number, business/ })) as HTMLInputElement;
+  expect(field.value).toBe('oak /j?');
+  expect(document.activeElement).toBe(field);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(readPath()).toBe('/orders');
+});
+
 test('operators search and reach only what their role may see [A-091]', async () => {
   const { calls } = answerSearch({
     listCarts: () => {
@@ -136,4 +148,27 @@ test('quotes are found by those who may see them, and lead to their page [A-156]
   const group = await screen.findByRole('group', { name: 'Quotes' });
   await user.click(within(group).getByRole('option', { name: /Q-4711 Larch Bakery.*Sent.*Ann Larch/ }));
   await waitFor(() => expect(readPath()).toBe('/quotes/Q-4711'));
+});
+
+test('each list says how many match, and leads to all of them [A-090]', async () => {
+  const rows = Array.from({ length: 8 }, (_, index) => sampleRow({ number: `DM-${index + 1}` }));
+  const { calls } = answerSearch({
+    listOrders: () => ({ rows, count: { value: 1000, isExact: false } }),
+    listCarts: () => ({ rows: [sampleCartRow()], count: one }),
+  });
+  const { readPath } = renderConsole('/held', {
+    calls: {
+      ...calls,
+      listHeldOrders: () => ({ rows: [], count: one }),
+      listHeldFilterValues: () => ({ claimedBy: [] }),
+    },
+  });
+  await openFinder();
+  await user.keyboard('dental');
+  await screen.findByText('1,001+ found.');
+  expect(screen.getByRole('listbox', { name: 'Results' })).toBeDefined();
+  expect(within(screen.getByRole('group', { name: 'Orders' })).getAllByRole('option')).toHaveLength(7);
+  expect(within(screen.getByRole('group', { name: 'Carts' })).getAllByRole('option')).toHaveLength(1);
+  await user.click(screen.getByRole('option', { name: 'All 1,000+ orders' }));
+  await waitFor(() => expect(readPath()).toBe('/orders?q=dental'));
 });

@@ -52,20 +52,15 @@ export function HoldPanel({ order, hold, onTakeOver }: HoldPanelProps) {
             {isMine && ', and longer while you use this page'}.
           </p>
         )}
-        {/* One button with two texts, which keeps the focus. */}
-        {can('release') && (!claim || isMine) && (
+        {/* One button with three texts, which keeps the focus. */}
+        {can('release') && (
           <Button
             size="small"
-            variant={isMine ? 'secondary' : 'primary'}
+            variant={claim ? 'secondary' : 'primary'}
             loading={change.isPending}
-            onClick={() => change.mutate(isMine ? 'giveBackOrder' : 'claimOrder')}
+            onClick={() => (claim && !isMine ? onTakeOver() : change.mutate(claim ? 'giveBackOrder' : 'claimOrder'))}
           >
-            {isMine ? 'Give back' : 'Claim'}
-          </Button>
-        )}
-        {can('release') && claim && !isMine && (
-          <Button size="small" variant="secondary" onClick={onTakeOver}>
-            Take over
+            {claim ? (isMine ? 'Give back' : 'Take over') : 'Claim'}
           </Button>
         )}
       </div>

@@ -1,28 +1,48 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { heldList } from '@demarc/contract/operator-api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { announce } from '../../lib/announcer.ts';
 import { useClient } from '../../lib/api/client-context.tsx';
 import { useChanges } from '../../lib/changes/change-feed.tsx';
 import { createId } from '../../lib/create-id.ts';
+import type { SearchParams } from '../../lib/search-params.ts';
+import { readListQuery } from '../list/list-query.ts';
+import { useListRows } from '../list/use-list-rows.ts';
 import { useShowChangedOrder } from '../order/order-queries.ts';
 
-/** The query of the page of an order that was opened from the held orders. */
-export const queueSearch = { in: 'held' } as const;
+/** The query of the page of an order that was opened from the held orders with these filters. */
+export const createQueueSearch = (list: SearchParams): SearchParams => ({ ...list, in: 'held' });
 
-/** Loads the held orders, the oldest first, to move from one to the next. */
-export function useQueue() {
-  const client = useClient();
-  return useQuery({
-    queryKey: ['listHeldOrders', 'queue'],
-    queryFn: ({ signal }) => client.call('listHeldOrders', { query: {} }, { signal }),
-  });
+/** The filters of the held orders: those of the list, or of the list from which the page of an order was opened. */
+export function useQueueFilters(): SearchParams {
+  const { in: _, show: __, ...filters } = useSearch({ strict: false }) as SearchParams;
+  return filters;
 }
 
-/** Loads the held orders again when others claim, release or hold one. */
-export function useQueueUpdates(): void {
+/**
+ * Returns the held orders before and after this one, in the filters and the order of the list. An order that was decided is
+ * not in the queue any more, and the one in its place follows.
+ */
+export function useQueue(
+  number: string,
+  filters: SearchParams,
+): { previous: string | undefined; next: string | undefined } {
   const queries = useQueryClient();
+  const { rows, hasMore, loadMore } = useListRows('listHeldOrders', readListQuery(heldList, filters), {
+    followsChanges: true,
+  });
   useChanges('order', () => void queries.invalidateQueries({ queryKey: ['listHeldOrders'] }));
+  const numbers = rows?.map((row) => String(row.number)) ?? [];
+  const index = numbers.indexOf(number);
+  const [lastIndex, setLastIndex] = useState(0);
+  if (index >= 0 && index !== lastIndex) setLastIndex(index);
+  const loadNextPage = useEffectEvent(loadMore);
+  const isAtEnd = hasMore && index >= 0 && index === numbers.length - 1;
+  useEffect(() => {
+    if (isAtEnd) loadNextPage();
+  }, [isAtEnd]);
+  return { previous: numbers[(index < 0 ? lastIndex : index) - 1], next: numbers[index < 0 ? lastIndex : index + 1] };
 }
 
 /** Claims the order that waits the longest, and opens it. */
@@ -32,6 +52,9 @@ export function useClaimNext() {
   const navigate = useNavigate();
   const [key, setKey] = useState(createId);
   const [isNoneFree, setNoneFree] = useState(false);
+  const filters = useQueueFilters();
+  // An order may be free now.
+  useChanges('order', () => setNoneFree(false));
   const claim = useMutation({
     mutationFn: () => client.call('claimNextOrder', { body: {} }, { idempotencyKey: key }),
     onSuccess: ({ number }) => {
@@ -40,7 +63,7 @@ export function useClaimNext() {
       void queries.invalidateQueries({ queryKey: ['listHeldOrders'] });
       if (number === undefined) return announce('No held order is free.');
       void queries.invalidateQueries({ queryKey: ['order', number] });
-      void navigate({ to: `/orders/${number}`, search: queueSearch as never });
+      void navigate({ to: `/orders/${number}`, search: createQueueSearch(filters) as never });
     },
   });
   return {

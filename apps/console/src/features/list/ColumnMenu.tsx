@@ -2,7 +2,7 @@ import type { ListDefinition } from '@demarc/contract/operator-api';
 import { Button } from '@demarc/ui/button';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { FilterMenu } from './FilterMenu.tsx';
-import type { ShownColumn } from './ListTable.tsx';
+import { isColumnVisible, type ShownColumn } from './ListTable.tsx';
 
 interface ColumnMenuProps {
   definition: ListDefinition;
@@ -12,9 +12,12 @@ interface ColumnMenuProps {
   onChange: (columns: readonly string[] | undefined) => void;
 }
 
-/** Shows and hides columns. The first one is the link of the row, so it stays. */
+/**
+ * Shows and hides columns. The first one is the link of the row, so it stays. A column for which the window is too narrow is
+ * not checked, and is shown when it is chosen.
+ */
 export function ColumnMenu({ definition, shown, isChosen, onChange }: ColumnMenuProps) {
-  const names = shown.map(({ name }) => name);
+  const names = shown.filter(isColumnVisible).map(({ name }) => name);
   const toggle = (name: string) =>
     onChange(Object.keys(definition.columns).filter((other) => names.includes(other) !== (other === name)));
   return (
@@ -24,11 +27,10 @@ export function ColumnMenu({ definition, shown, isChosen, onChange }: ColumnMenu
         .map(([name, { label }]) => (
           <Checkbox key={name} label={label} checked={names.includes(name)} onChange={() => toggle(name)} />
         ))}
-      {isChosen && (
-        <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>
-          Reset
-        </Button>
-      )}
+      {/* Stays when it has no effect, because it has the focus. */}
+      <Button size="small" variant="quiet" aria-disabled={!isChosen || undefined} onClick={() => onChange(undefined)}>
+        Reset
+      </Button>
     </FilterMenu>
   );
 }

@@ -3,7 +3,8 @@ import { Banner } from '@demarc/ui/banner';
 import { Button, LinkButton } from '@demarc/ui/button';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { announce } from '../../lib/announcer.ts';
 import type { CallName } from '../../lib/api/client.ts';
 import { useClient } from '../../lib/api/client-context.tsx';
@@ -19,7 +20,7 @@ import { formatCount, isFiltered } from './list-query.ts';
 import { moveRowFocus } from './move-row-focus.ts';
 import { type LiveRows, useListChanges } from './use-list-changes.ts';
 import { useListQuery } from './use-list-query.ts';
-import { type ListRow, useListRows } from './use-list-rows.ts';
+import { type ListRow, type ListRows, useListRows } from './use-list-rows.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
 export interface ListPageProps {
@@ -30,8 +31,8 @@ export interface ListPageProps {
   calls: { readonly list: CallName; readonly filterValues: CallName; readonly export: CallName };
   columns: readonly ShownColumn[];
   getRowPath: (row: ListRow) => string;
-  /** The query of the address of each row. */
-  rowSearch?: SearchParams;
+  /** The query of the address of each row, from that of the list. */
+  createRowSearch?: (search: SearchParams) => SearchParams;
   /** Buttons beside the heading. */
   actions?: ReactNode;
   /** Follows changes of the rows by others. */
@@ -40,12 +41,13 @@ export interface ListPageProps {
 
 /** The page of a list. Its filters, search and order are only in the URL. */
 export function ListPage(props: ListPageProps) {
-  const { definition, title, noun, calls, columns, getRowPath, rowSearch, actions, live } = props;
+  const { definition, title, noun, calls, columns, getRowPath, createRowSearch, actions, live } = props;
   usePageTitle(title);
   const client = useClient();
   const can = usePermissions();
   const state = useListQuery(definition);
-  const { query, change, clear } = state;
+  const { query, change } = state;
+  const search = useSearch({ strict: false }) as SearchParams;
   const list = useListRows(calls.list, query, { followsChanges: live !== undefined });
   const { rows, hasMore, isOutdated } = list;
   const { addedText, showAdded } = useListChanges(live, { call: calls.list, query, rows, isOutdated, hasMore, noun });
@@ -56,11 +58,22 @@ export function ListPage(props: ListPageProps) {
   });
   const searchForm = useRef<HTMLFormElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const focusSearch = () => searchForm.current?.querySelector('input')?.focus();
   useShortcuts({
-    '/': () => searchForm.current?.querySelector('input')?.focus(),
+    '/': focusSearch,
     j: () => moveRowFocus(table.current, 1),
     k: () => moveRowFocus(table.current, -1),
   });
+  // These buttons disappear when they are pressed, and the focus would be lost.
+  const clear = () => {
+    state.clear();
+    focusSearch();
+  };
+  const show = () => {
+    showAdded();
+    table.current?.focus({ preventScroll: true });
+  };
+  const loadMore = useFocusOnMoreRows(table, list);
   const countText = list.count && !list.isOutdated ? formatCount(list.count, noun) : undefined;
   useEffect(() => {
     if (countText) announce(countText);
@@ -85,10 +98,10 @@ export function ListPage(props: ListPageProps) {
           </LinkButton>
         )}
       </div>
-      <ViewTabs list={definition.name} state={state} />
+      <ViewTabs definition={definition} state={state} />
       <ListFilters
         definition={definition}
-        state={state}
+        state={{ ...state, clear }}
         columns={shownColumns}
         values={values.data as Readonly<Record<string, readonly string[]>> | undefined}
         searchForm={searchForm}
@@ -101,7 +114,7 @@ export function ListPage(props: ListPageProps) {
         />
       )}
       {addedText && (
-        <button type="button" className={styles.added} onClick={showAdded}>
+        <button type="button" className={styles.added} onClick={show}>
           {addedText}. <span className={styles.show}>Show</span>
         </button>
       )}
@@ -120,26 +133,45 @@ export function ListPage(props: ListPageProps) {
         </Banner>
       )}
       {list.rows && list.rows.length > 0 && (
-        <ListTable
-          ref={table}
-          definition={definition}
-          caption={title}
-          columns={shownColumns}
-          rows={list.rows}
-          sort={query.sort ?? definition.defaultSort}
-          onSort={(sort) => change({ sort })}
-          getRowPath={getRowPath}
-          rowSearch={rowSearch}
-          isOutdated={list.isOutdated}
-        />
+        <div className={state.columns && styles.scroll}>
+          <ListTable
+            ref={table}
+            definition={definition}
+            caption={title}
+            columns={shownColumns}
+            rows={list.rows}
+            sort={query.sort ?? definition.defaultSort}
+            onSort={(sort) => change({ sort })}
+            getRowPath={getRowPath}
+            rowSearch={createRowSearch?.(search)}
+            isOutdated={list.isOutdated}
+          />
+        </div>
       )}
       {list.hasMore && !list.isOutdated && (
-        <Button variant="secondary" className={styles.more} loading={list.isLoadingMore} onClick={list.loadMore}>
+        <Button variant="secondary" className={styles.more} loading={list.isLoadingMore} onClick={loadMore}>
           Load more
         </Button>
       )}
     </>
   );
+}
+
+/** Returns the handler of "Load more". The focus moves to the first new row, because the button may disappear. */
+function useFocusOnMoreRows(table: RefObject<HTMLTableElement | null>, { rows, loadMore }: ListRows): () => void {
+  const count = rows?.length ?? 0;
+  const countBefore = useRef<number>(undefined);
+  useEffect(() => {
+    if (countBefore.current === undefined || count <= countBefore.current) return;
+    table.current
+      ?.querySelectorAll<HTMLElement>('[data-row-link]')
+      [countBefore.current]?.focus({ preventScroll: true });
+    countBefore.current = undefined;
+  }, [count, table]);
+  return () => {
+    countBefore.current = count;
+    loadMore();
+  };
 }
 
 /** Chosen columns are shown at each width of the window. */

@@ -10,13 +10,26 @@ import { formatSort, parseSort } from './list-query.ts';
 import styles from './list-table.module.css';
 import type { ListRow } from './use-list-rows.ts';
 
-/** A column of the page. `from` is the width of the window from which it is shown: 900, 1200 or 1500 px. */
+/** The windows in which columns are shown, as in the style sheet. A phone shows rows as cards, with medium columns. */
+const windows = {
+  medium: '(min-width: 900px), (max-width: 639px)',
+  wide: '(min-width: 1200px)',
+  huge: '(min-width: 1500px)',
+} as const;
+
+/** A column of the page. `from` is the width of the window from which it is shown. */
 export interface ShownColumn {
   readonly name: string;
-  readonly from?: 'medium' | 'wide' | 'huge';
+  readonly from?: keyof typeof windows;
+  /** Long texts take several lines. */
+  readonly wraps?: true;
   /** Shows the values of a choice as badges. */
   readonly tones?: Readonly<Record<string, StatusTone>>;
 }
+
+/** True if the window is wide enough for the column. */
+export const isColumnVisible = ({ from }: ShownColumn): boolean =>
+  from === undefined || window.matchMedia(windows[from]).matches;
 
 interface ListTableProps {
   definition: ListDefinition;
@@ -73,7 +86,7 @@ export function ListTable(props: ListTableProps) {
   const isEnd = (name: string) => definition.columns[name]?.kind === 'money' || undefined;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: display: block would remove the roles
-    <table ref={ref} className={styles.table} role="table" data-outdated={isOutdated || undefined}>
+    <table ref={ref} className={styles.table} role="table" tabIndex={-1} data-outdated={isOutdated || undefined}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -123,6 +136,8 @@ export function ListTable(props: ListTableProps) {
                     data-kind={column.kind}
                     data-from={shownByName.get(id)?.from}
                     data-end={isEnd(id)}
+                    data-wraps={shownByName.get(id)?.wraps}
+                    title={column.kind === 'text' && value ? String(value) : undefined}
                     data-empty={value === undefined || value === '' || undefined}
                   >
                     <Cell column={column} value={value} tone={tone} />

@@ -4,65 +4,68 @@ import { Button } from '@demarc/ui/button';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { Dialog } from '@demarc/ui/dialog';
 import { TextField } from '@demarc/ui/text-field';
-import { type FormEvent, useId, useState } from 'react';
-import { describeFailure, hasCode } from '../../lib/api/call-failure.ts';
-import { useViewChanges } from './use-views.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { parseSearchParams } from '../../lib/search-params.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { DeleteViewDialog } from './DeleteViewDialog.tsx';
+import { describeViewFailure, useViewChanges } from './use-views.ts';
 import styles from './views.module.css';
 
-interface ViewDialogProps {
+export interface ViewDialogProps {
   list: string;
   /** Undefined to save another view. */
   view: SavedView | undefined;
-  /** The filters, the order and the columns on the page. */
+  /** The filters, the order and the columns to save. */
   query: string;
   onClose: () => void;
   /** The view that is saved now. Undefined if it was deleted. */
   onDone: (view: SavedView | undefined) => void;
 }
 
-/** Saves the filters and columns of the page under a name, or changes or deletes a view. */
+/** Saves the filters and columns of the page under a name, or renames, shares or deletes a view. */
 export function ViewDialog({ list, view, query, onClose, onDone }: ViewDialogProps) {
   const form = useId();
-  const { save, remove } = useViewChanges(list, view);
-  const [name, setName] = useState(view?.name ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  const { save } = useViewChanges(list, view);
+  const [name, setName] = useDraft(`view ${list} ${view?.id ?? ''}`, view?.name);
   const [isShared, setShared] = useState(view?.isShared ?? false);
   const [isMissing, setMissing] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const run = async (work: () => Promise<SavedView | undefined>) => {
-    if (isSaving) return;
-    setSaving(true);
-    setError(undefined);
-    try {
-      onDone(await work());
-    } catch (reason) {
-      setError(reason);
-      setSaving(false);
-    }
-  };
+  const [isDeleting, setDeleting] = useState(false);
+  const saving = useMutation({
+    mutationFn: () => save({ name: name.trim(), query, isShared }),
+    onSuccess: (saved) => {
+      setName(view?.name ?? '');
+      onDone(saved);
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(name.trim() === '');
-    if (name.trim() !== '') void run(() => save({ name: name.trim(), query, isShared }));
+    if (name.trim() === '') field.current?.focus();
+    else if (!saving.isPending) saving.mutate();
   };
-  const deleteView = (own: SavedView) =>
-    run(async () => {
-      await remove(own);
-      return undefined;
-    });
+  if (view && isDeleting)
+    return (
+      <DeleteViewDialog list={list} view={view} onClose={() => setDeleting(false)} onDone={() => onDone(undefined)} />
+    );
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={view ? 'Change view' : 'Save view'}
-      description="A view has the filters, the search, the order and the columns that are shown now."
+      description={
+        view
+          ? 'The filters, the order and the columns of the view stay.'
+          : 'A view has the filters, the search, the order and the columns that are shown now.'
+      }
       actions={
         <>
-          <Button type="submit" form={form} size="small" loading={isSaving}>
+          <Button type="submit" form={form} size="small" loading={saving.isPending}>
             Save view
           </Button>
           {view && (
-            <Button variant="danger" size="small" onClick={() => void deleteView(view)}>
+            <Button variant="danger" size="small" onClick={() => setDeleting(true)}>
               Delete view
             </Button>
           )}
@@ -73,23 +76,26 @@ export function ViewDialog({ list, view, query, onClose, onDone }: ViewDialogPro
       }
     >
       <form id={form} noValidate className={styles.form} onSubmit={submit}>
-        {error !== undefined && (
+        {saving.error && (
           <Banner tone="error" role="alert">
-            {hasCode(error, 'preconditionFailed')
-              ? 'The view was changed in another window. Close this, and open the view again.'
-              : describeFailure(error)}
+            {describeViewFailure(saving.error)}
           </Banner>
         )}
         <TextField
+          ref={field}
           label="Name"
           maxLength={40}
           autoComplete="off"
           error={isMissing && 'Enter a name.'}
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setMissing(false);
+          }}
         />
         <Checkbox
           label="Share with all operators"
+          helper={parseSearchParams(query).q !== undefined && 'A shared view is saved without the search text.'}
           checked={isShared}
           onChange={(event) => setShared(event.currentTarget.checked)}
         />

@@ -87,11 +87,15 @@ export function ValueFilter({
           {name}
         </label>
       ))}
-      {value !== undefined && (
-        <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>
-          Any
-        </Button>
-      )}
+      {/* Stays when it has no effect, because it has the focus. */}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-disabled={value === undefined || undefined}
+        onClick={() => onChange(undefined)}
+      >
+        Any
+      </Button>
     </FilterMenu>
   );
 }

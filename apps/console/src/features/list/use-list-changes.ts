@@ -13,6 +13,8 @@ export interface LiveRows {
   readonly kind: ChangeKind;
   /** The field of a row with its id. */
   readonly id: string;
+  /** The fields that a shown row gets when it is not in the list any more. Without them, it stays as it was. */
+  readonly removed?: ListRow;
 }
 
 interface ShownRows {
@@ -45,11 +47,12 @@ export function useListChanges(live: LiveRows | undefined, shown: ShownRows) {
     const answer = await client.call(call, { query: { ...fields, ids: ids.join(',') } } as never);
     return (answer as unknown as ListAnswer).rows;
   };
-  const refresh = async (changes: readonly Change[], { id: field }: LiveRows) => {
+  const refresh = async (changes: readonly Change[], { id: field, removed }: LiveRows) => {
     const shown = new Map((rows ?? []).map((row) => [String(row[field]), row]));
     const outdated = changes.filter(({ id, version }) => {
       const row = shown.get(id);
-      return row && (version === undefined || Number(row.version) < version);
+      // Some rows have no version.
+      return row && !(Number(row.version) >= (version ?? Number.POSITIVE_INFINITY));
     });
     // Without more pages, a row that is not there matches the filters only now.
     const unknown = changes.filter(({ id, isNew }) => !shown.has(id) && !addedIds.has(id) && (isNew || !hasMore));
@@ -64,7 +67,10 @@ export function useListChanges(live: LiveRows | undefined, shown: ShownRows) {
         unknown.map(({ id }) => id),
       ),
     ]);
-    if (changed.length > 0) replaceRows(new Map(changed.map((row) => [String(row[field]), row])), field);
+    const found = new Map(changed.map((row) => [String(row[field]), row]));
+    const rest = removed ? outdated.filter(({ id }) => !found.has(id)) : [];
+    for (const { id } of rest) found.set(id, { ...shown.get(id), ...removed });
+    if (found.size > 0) replaceRows(found, field);
     if (matching.length > 0)
       setAdded(({ key: of, ids }) => ({
         key,

@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@demarc/contract/operator-api';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { SearchParams } from '../../lib/search-params.ts';
+import { parseSearchParams, type SearchParams, stringifySearchParams } from '../../lib/search-params.ts';
 import { type ListQuery, readListQuery } from './list-query.ts';
 
 export interface ListQueryState {
@@ -26,7 +26,7 @@ export function useListQuery(definition: ListDefinition): ListQueryState {
   const query = useMemo(() => readListQuery(definition, search), [definition, search]);
   const columns = useMemo(() => readColumns(definition, search.columns), [definition, search.columns]);
   const { view } = search;
-  const kept = { columns: columns?.join(','), view };
+  const other = { columns: columns?.join(','), view };
   const open = (next: Readonly<Record<string, string | undefined>>, replace: boolean) =>
     void navigate({ to: '.', search: next as never, replace, resetScroll: false });
   return {
@@ -34,10 +34,20 @@ export function useListQuery(definition: ListDefinition): ListQueryState {
     columns,
     view,
     unknown: Object.keys(search).filter((name) => !(name in query) && !['columns', 'view'].includes(name)),
-    change: (fields, { replace = false } = {}) => open({ ...query, ...kept, ...fields }, replace),
-    clear: () => open({ ...(query.sort !== undefined && { sort: query.sort }), columns: kept.columns }, false),
+    change: (fields, { replace = false } = {}) => open({ ...query, ...other, ...fields }, replace),
+    clear: () => open({ ...(query.sort !== undefined && { sort: query.sort }), columns: other.columns }, false),
     open: (next) => open(next, false),
   };
+}
+
+/** The search of the URL that shows these filters, this order and these columns, as saved in a view. */
+export const formatListSearch = (query: ListQuery, columns: readonly string[] | undefined): string =>
+  stringifySearchParams({ ...query, ...(columns && { columns: columns.join(',') }) }).replace(/^\?/, '');
+
+/** Formats what the list knows of a saved search. */
+export function normalizeListSearch(definition: ListDefinition, saved: string): string {
+  const search = parseSearchParams(saved);
+  return formatListSearch(readListQuery(definition, search), readColumns(definition, search.columns));
 }
 
 /** Leaves out columns that the list does not have. The first one is always shown, because it is the link. */

@@ -6,6 +6,8 @@ import type { ListQuery } from './list-query.ts';
 
 export type ListRow = Readonly<Record<string, string | number | undefined>>;
 
+export type ListRows = ReturnType<typeof useListRows>;
+
 export interface ListAnswer {
   readonly rows: readonly ListRow[];
   readonly next?: string;

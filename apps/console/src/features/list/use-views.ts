@@ -1,7 +1,7 @@
 import type { SavedView } from '@demarc/contract/operator-api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasCode } from '../../lib/api/call-failure.ts';
+import { describeFailure, hasCode } from '../../lib/api/call-failure.ts';
 import { useClient } from '../../lib/api/client-context.tsx';
 import { createId } from '../../lib/create-id.ts';
 
@@ -19,14 +19,25 @@ export function useViews(list: string) {
   return views.data?.views ?? [];
 }
 
-/** Saves, changes and deletes a view. Repeating a failed try sends the same key. `view` is undefined for a new one. */
+/** Says why a view was not changed. */
+export const describeViewFailure = (error: unknown): string =>
+  hasCode(error, 'preconditionFailed')
+    ? 'The view was changed in another window. Close this, and open the view again.'
+    : describeFailure(error, { tooManyKept: 'You have as many views as the shop allows. Delete one first.' });
+
+/**
+ * Saves, changes and deletes a view. Repeating a save that failed sends the same key. Deleting needs none: the version lets
+ * it happen once. `view` is undefined for a new one.
+ */
 export function useViewChanges(list: string, view: SavedView | undefined) {
   const client = useClient();
   const queries = useQueryClient();
   const [idempotencyKey, setKey] = useState(createId);
   const run = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
     try {
-      return await send();
+      const answer = await send();
+      setKey(createId());
+      return answer;
     } catch (error) {
       if (hasCode(error, 'preconditionFailed')) setKey(createId());
       throw error;

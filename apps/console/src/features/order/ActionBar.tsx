@@ -5,7 +5,7 @@ import { ActionDialog } from './ActionDialog.tsx';
 import {
   type DialogAction,
   dialogActions,
-  findActionStanding,
+  getActionAvailability,
   getActionPermissions,
   isDialogAction,
 } from './order-actions.ts';
@@ -18,10 +18,14 @@ export function ActionBar({ order }: { order: OrderDetail }) {
     ...order.actions.map(({ name }) => name).filter(isDialogAction),
     ...(order.hold ? (['later'] as const) : []),
   ];
+  // Who works on a held order decides, so claiming it is the first step.
+  const canDecide = order.hold?.claim?.operatorId === operator.id;
   const actions = names.flatMap((name) => {
-    const { isAllowed, why = '' } = findActionStanding(order, name, operator.id);
+    const { isAllowed, why = '' } = getActionAvailability(order, name, operator.id);
     const { label } = dialogActions[name];
-    return can(...getActionPermissions(name)) ? [{ name, label, isAllowed, why, isPrimary: name === 'release' }] : [];
+    return can(...getActionPermissions(name))
+      ? [{ name, label, isAllowed, why, isPrimary: name === 'release' && canDecide }]
+      : [];
   });
   return (
     <Bar

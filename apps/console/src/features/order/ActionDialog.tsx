@@ -1,19 +1,21 @@
 import { type OrderDetail, orderStateTexts } from '@demarc/contract/operator-api';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { describeFailure, hasCode } from '../../lib/api/call-failure.ts';
 import { useClient } from '../../lib/api/client-context.tsx';
 import { useOperatorSession } from '../../lib/operator-session.tsx';
+import { LazyPart } from '../../shell/LazyPart.tsx';
 import { ActionDialog as Dialog } from '../action/ActionDialog.tsx';
 import { ChangesMeanwhile } from '../action/ChangesMeanwhile.tsx';
 import { useVersionedAction } from '../action/use-versioned-action.ts';
 import { LaterField } from './LaterField.tsx';
 import {
+  type ActionDefinition,
   type ActionFields,
   type DialogAction,
   dialogActions,
-  findActionStanding,
+  getActionAvailability,
   orderFailures,
 } from './order-actions.ts';
 import { orderKey, useShowChangedOrder, visitWindowsKey } from './order-queries.ts';
@@ -43,21 +45,21 @@ interface ActionDialogProps {
 
 /** The dialog of an action on an order. */
 export function ActionDialog({ order, action, onClose, onDone }: ActionDialogProps) {
-  const { label: title, verb, effect, done, needsReason, ...look } = dialogActions[action];
+  const { label: title, verb, effect, done, needsReason, isNote, isDanger }: ActionDefinition = dialogActions[action];
   const { number } = order;
   const [fields, setFields] = useState<ActionFields>();
   const [areFieldsMissing, setFieldsMissing] = useState(false);
   const client = useClient();
   const { operator } = useOperatorSession();
   const Fields = extraFields[action];
-  const textLabel = 'isNote' in look ? 'Note' : 'Reason';
+  const textLabel = isNote ? 'Note' : 'Reason';
   const { submit, isPending, error, conflict, current } = useOrderAction(order, action);
-  const { isAllowed: isPossible, why } = findActionStanding(current, action, operator.id);
+  const { isAllowed: isPossible, why } = getActionAvailability(current, action, operator.id);
   return (
     <Dialog
       {...{ title, verb, isPossible, isPending, onClose }}
       description={`Order ${number}, ${order.customer.businessName}. ${effect}`}
-      isDanger={'isDanger' in look}
+      isDanger={isDanger}
       textLabel={needsReason ? textLabel : undefined}
       draftKey={`${number} ${action}`}
       error={error === undefined ? undefined : describeFailure(error, orderFailures)}
@@ -78,7 +80,7 @@ export function ActionDialog({ order, action, onClose, onDone }: ActionDialogPro
       }
       fields={
         Fields && (
-          <Suspense fallback={<Skeleton lines={6} label="Loading the fields" />}>
+          <LazyPart loading={<Skeleton lines={6} label="Loading the fields" />}>
             <Fields
               order={current}
               fields={fields}
@@ -88,7 +90,7 @@ export function ActionDialog({ order, action, onClose, onDone }: ActionDialogPro
               }}
               isMissing={areFieldsMissing}
             />
-          </Suspense>
+          </LazyPart>
         )
       }
       areFieldsComplete={!Fields || fields !== undefined}

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@demarc/contract/operator-api';
 import { Button } from '@demarc/ui/button';
 import { Select } from '@demarc/ui/select';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { announce } from '../../lib/announcer.ts';
 import { describeFailure } from '../../lib/api/call-failure.ts';
 import { useClient } from '../../lib/api/client-context.tsx';
@@ -43,9 +44,16 @@ export function AssigneeSelect({ order }: { order: OrderDetail }) {
       })),
   });
   const { variables } = assign;
+  const select = useRef<HTMLSelectElement>(null);
+  const undo = (before: OrderDetail['assignee']) => {
+    // The button disappears.
+    select.current?.focus();
+    assign.mutate({ id: before?.id ?? null, before: assignee });
+  };
   return (
     <div className={styles.assignee}>
       <Select
+        ref={select}
         label="Assigned to"
         value={assignee?.id ?? ''}
         options={[
@@ -56,11 +64,7 @@ export function AssigneeSelect({ order }: { order: OrderDetail }) {
         onChange={(event) => assign.mutate({ id: event.currentTarget.value || null, before: assignee })}
       />
       {assign.isSuccess && variables && (variables.before?.id ?? null) !== (assignee?.id ?? null) && (
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => assign.mutate({ id: variables.before?.id ?? null, before: assignee })}
-        >
+        <Button size="small" variant="quiet" onClick={() => undo(variables.before)}>
           Undo
         </Button>
       )}

@@ -8,6 +8,7 @@ import { useClient } from '../../lib/api/client-context.tsx';
 import { formatDay } from '../../lib/text/format-time.ts';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
 import { PageFailure } from '../../shell/PageFailure.tsx';
+import { formatVisitTime } from '../detail/format-visit-time.ts';
 import type { ExtraFieldsProps } from './ActionDialog.tsx';
 import { visitWindowsKey } from './order-queries.ts';
 
@@ -15,7 +16,7 @@ import { visitWindowsKey } from './order-queries.ts';
 export default function VisitFields({ order, fields, onChange, isMissing }: ExtraFieldsProps) {
   const client = useClient();
   const { getToday } = useTimeFormats();
-  const { number, area } = order;
+  const { number, area, visit } = order;
   const [chosenDate, setChosenDate] = useState<string>();
   const free = useQuery({
     queryKey: visitWindowsKey(number),
@@ -47,7 +48,7 @@ export default function VisitFields({ order, fields, onChange, isMissing }: Extr
     <>
       <DatePicker
         label="New date"
-        helper={`Shaded days have free times${area && ` in ${area}`}.`}
+        helper={`${visit ? `The visit is on ${formatVisitTime(visit)} now. ` : ''}Shaded days have free times${area && ` in ${area}`}.`}
         error={isMissing && !day ? 'Choose a day.' : undefined}
         value={day?.date ?? null}
         onValueChange={chooseDay}

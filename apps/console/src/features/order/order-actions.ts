@@ -2,7 +2,8 @@ import { type OrderDetail, operatorCalls } from '@demarc/contract/operator-api';
 import type { Permission } from '@demarc/domain/operator';
 import { describeOthersClaim, type OrderAction } from '@demarc/domain/order';
 
-interface ActionDefinition {
+/** An action that opens a dialog. */
+export interface ActionDefinition {
   readonly call:
     | 'releaseOrder'
     | 'rescheduleOrder'
@@ -95,7 +96,7 @@ export const getActionPermissions = (name: DialogAction): readonly Permission[] 
   operatorCalls[dialogActions[name].call].permissions;
 
 /** Returns whether the order allows the action now, and otherwise why not. */
-export function findActionStanding(
+export function getActionAvailability(
   order: OrderDetail,
   action: DialogAction,
   operatorId: string,

@@ -75,8 +75,8 @@ export class ChangeFeed {
         viewers: viewing === this.#viewing ? answer.viewers : [],
         sessionSecondsLeft: answer.sessionSecondsLeft,
       });
-      if (answer.isReset) this.#tell(undefined);
-      else if (answer.changes.length > 0) this.#tell(answer.changes);
+      if (answer.isReset) this.#notify(undefined);
+      else if (answer.changes.length > 0) this.#notify(answer.changes);
     } catch (error) {
       // The next poll tries again. A session that ended stays so until the page is loaded again.
       if (hasCode(error, 'sessionEnded')) this.#hasEnded = true;
@@ -88,7 +88,7 @@ export class ChangeFeed {
     else this.#timer = setTimeout(() => void this.poll(), pollMs);
   }
 
-  #tell(changes: readonly Change[] | undefined): void {
+  #notify(changes: readonly Change[] | undefined): void {
     for (const listener of this.#listeners) listener(changes);
   }
 

@@ -100,7 +100,7 @@ function Cart({ cart }: { cart: CartDetail }) {
             )}
           </Section>
           <Section title="Available at this address">
-            {available.length === 0 && <p className={styles.soft}>Nothing is sold at this address.</p>}
+            {available.length === 0 && <p className={styles.soft}>The address check is no longer stored.</p>}
             <ul className={styles.plainList}>
               {available.map((name) => (
                 <li key={name}>{name}</li>

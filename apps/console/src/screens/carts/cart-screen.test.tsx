@@ -26,13 +26,22 @@ test('the page of a cart shows shopper, address, choices, prices, save and mails
 test('the page leaves out what a cart does not have, and says what changed for the shopper [A-103]', async () => {
   const { save: _, termMonths: __, ...rest } = sampleCart();
   const { savedAt: ___, reminders: ____, ...row } = sampleCartRow({ state: 'ordered', orderNumber: 'M-1' });
-  const cart = { ...rest, row, seenMonthlyCents: 11_800, resend: { isAllowed: false, why: 'The cart was ordered.' } };
+  const cart = {
+    ...rest,
+    available: [],
+    row,
+    seenMonthlyCents: 11_800,
+    resend: { isAllowed: false, why: 'The cart was ordered.' },
+  };
   renderConsole(`/carts/${cartId}`, { calls: { getCart: () => cart } });
   await screen.findByText('The shopper has not saved the cart.');
+  screen.getByText('The address check is no longer stored.');
   await screen.findByText(/saw \$118\.00 a month last/);
   expect(screen.getByRole('link', { name: 'M-1' }).getAttribute('href')).toBe('/shop/operator/orders/M-1');
   const button = screen.getByRole('button', { name: 'Resend mail' });
   expect([button.getAttribute('aria-disabled'), button.hasAttribute('disabled')]).toEqual(['true', false]);
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('The cart was ordered.');
   await user.click(button);
   within(screen.getByRole('main')).getByText('The cart was ordered.', { selector: 'div' });
   expect(screen.queryByRole('dialog')).toBeNull();

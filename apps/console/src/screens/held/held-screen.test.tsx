@@ -56,7 +56,7 @@ test('N claims the next order and opens it, with one key for all tries; without 
   const { readPath } = renderConsole('/held', { calls });
   await screen.findByRole('table');
   await user.keyboard('n');
-  await screen.findByText(/report the request/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/report the request/);
   await user.keyboard('n');
   await waitFor(() => expect(readPath()).toBe('/orders/DM-2?in=held'));
   expect(keys[0]).toBe(keys[1]);
@@ -106,6 +106,7 @@ test('an order is claimed and given back on its page [A-086]', async () => {
   within(panel).getByText('Nobody works on this order.');
   await user.click(within(panel).getByRole('button', { name: 'Claim' }));
   await within(panel).findByText('You work');
+  expect(document.activeElement).toBe(within(panel).getByRole('button', { name: 'Give back' }));
   await user.click(within(panel).getByRole('button', { name: 'Give back' }));
   await within(panel).findByText('Nobody works on this order.');
 });
@@ -252,4 +253,70 @@ test('a reason that is being typed stays when a colleague ends the hold [A-086]'
   await screen.findByText('Accepted');
   expect(screen.queryByRole('region', { name: 'Refused by the ordering system' })).toBeNull();
   expect((within(dialog).getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('Maria is ill');
+});
+
+test('the list follows others in its places: a claim, an order that is not held any more, and a new one [A-085]', async () => {
+  const feed = fakeChanges();
+  const held = rows.slice();
+  const calls = answerHeld({
+    ...feed.calls,
+    listHeldOrders: ({ query: { ids } }) => {
+      const found = held.filter(({ number }) => !ids || ids.split(',').includes(number));
+      return { rows: found, count: { value: found.length, isExact: true } };
+    },
+  });
+  renderConsole('/held', { calls });
+  await screen.findByRole('table');
+  held.splice(0, 2, sampleHeldRow({ state: 'claimed', claimedBy: 'maria@example.com' }));
+  held.push(sampleHeldRow({ number: 'DM-4' }));
+  await feed.tell({
+    changes: [
+      { kind: 'order', id: 'DM-1', isNew: false },
+      { kind: 'order', id: 'DM-2', version: 9, isNew: false },
+      { kind: 'order', id: 'DM-4', version: 2, isNew: false },
+    ],
+  });
+  await screen.findByText('maria@example.com');
+  await screen.findByText('No longer held');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['DM-1', 'DM-2', 'DM-3']);
+  await user.click(await screen.findByRole('button', { name: '1 new held order. Show' }));
+  expect(document.activeElement).toBe(screen.getByRole('table'));
+  await screen.findByRole('link', { name: 'DM-4' });
+});
+
+test('J, K and the link back keep the filters of the list, and J goes on after an order that was decided [A-085]', async () => {
+  const queries: FakeRequest['query'][] = [];
+  const feed = fakeChanges();
+  const held = rows.slice();
+  const calls = answerHeld({
+    ...feed.calls,
+    listHeldOrders: ({ query }) => {
+      queries.push(query);
+      return { rows: held.slice(), count: { value: held.length, isExact: true } };
+    },
+  });
+  const { readPath } = renderConsole('/held?reason=refused', { calls });
+  await user.click(await screen.findByRole('link', { name: 'DM-2' }));
+  await waitFor(() => expect(readPath()).toBe('/orders/DM-2?reason=refused&in=held'));
+  await findPanel();
+  held.splice(1, 1);
+  await feed.tell({ changes: [{ kind: 'order', id: 'DM-2', version: 8, isNew: false }] });
+  const count = queries.length;
+  await waitFor(() => expect(queries.length).toBeGreaterThanOrEqual(count));
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('j');
+  await waitFor(() => expect(readPath()).toBe('/orders/DM-3?reason=refused&in=held'));
+  expect(queries.every(({ reason }) => reason === 'refused')).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'All held orders' }));
+  await waitFor(() => expect(readPath()).toBe('/held?reason=refused'));
+});
+
+test('that no order is free is withdrawn when the orders change [A-085]', async () => {
+  const feed = fakeChanges();
+  renderConsole('/held', { calls: answerHeld({ ...feed.calls, claimNextOrder: () => ({}) }) });
+  await user.click(await screen.findByRole('button', { name: 'Claim next' }));
+  const main = within(screen.getByRole('main'));
+  await main.findByText('No held order is free.');
+  await feed.tell({ changes: [{ kind: 'order', id: 'DM-1', isNew: false }] });
+  await waitFor(() => expect(main.queryByText('No held order is free.')).toBeNull());
 });

@@ -264,6 +264,7 @@ test('assigning shows at once, can be undone, and a refusal restores the colleag
   await user.selectOptions(select, 'maria@example.com');
   expect(select.value).toBe(mariaId);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(document.activeElement).toBe(select);
   await waitFor(() => expect(select.value).toBe(''));
   await waitFor(() => expect(assigned).toEqual([mariaId, null]));
   isRefused = true;
@@ -304,6 +305,7 @@ test('the visit moves to a free window, with its effect, reason, version and key
   expect(dialog.textContent).toContain('The old time becomes free for others');
   await user.type(within(dialog).getByLabelText('Reason'), 'owner called');
   await within(dialog).findByRole('group', { name: 'New date' });
+  within(dialog).getByText(/The visit is on Tue, Nov 24, 2026, 8:00 AM – 12:00 PM now\./);
   await user.click(within(dialog).getByRole('button', { name: 'Move visit' }));
   within(dialog).getByText('Choose a day.');
   await user.click(within(dialog).getByRole('button', { name: /November 27, 2026/ }));

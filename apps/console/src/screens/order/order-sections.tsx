@@ -4,9 +4,9 @@ import { formatMonths, formatPhone } from '@demarc/domain/text';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from '../../features/detail/detail.module.css';
+import { formatVisitTime } from '../../features/detail/format-visit-time.ts';
 import { Facts, Section } from '../../features/detail/Section.tsx';
 import { usePermissions } from '../../lib/operator-session.tsx';
-import { formatDay } from '../../lib/text/format-time.ts';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
 
 interface SectionProps {
@@ -53,20 +53,13 @@ export function Summary({ order, assignee }: SectionProps & { assignee: ReactNod
   );
 }
 
-function formatVisit({ date, from, to, installBy, state }: NonNullable<OrderDetail['visit']>): string {
-  const hours = from && to ? `, ${formatHour(from)} – ${formatHour(to)}` : '';
-  const by = installBy === 'self' ? 'self-installation' : visitTexts[state].toLowerCase();
-  return `${formatDay(date)}${hours} (${by})`;
+function formatVisit(visit: NonNullable<OrderDetail['visit']>): string {
+  const by = visit.installBy === 'self' ? 'self-installation' : visitTexts[visit.state].toLowerCase();
+  return `${formatVisitTime(visit)} (${by})`;
 }
 
 /** Masked numbers stay as they are. */
 const formatNumber = (number: string) => (/^\d{10}$/.test(number) ? formatPhone(number) : number);
-
-/** Formats '13:00' as '1:00 PM'. */
-function formatHour(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
 
 export const Numbers = ({ order: { numbers } }: SectionProps) =>
   numbers.length > 0 && (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeChanges } from '../../testing/fake-changes.ts';
 import { type FakeCalls, type FakeRequest, Refuse } from '../../testing/fake-server.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
+import { describeSession, renderConsole } from '../../testing/render-console.tsx';
 import { sampleRow } from '../../testing/sample-orders.ts';
 
 const user = userEvent.setup();
@@ -91,11 +91,48 @@ test('the whole list is loaded again when the console cannot know what changed [
 test('the console warns before the session ends, and keeps it on request [A-069]', async () => {
   const { calls } = serveOrders([sampleRow()]);
   const feed = fakeChanges();
-  renderConsole('/orders', { calls: { ...calls, ...feed.calls } });
+  let isRefused = true;
+  renderConsole('/orders', {
+    calls: {
+      ...calls,
+      ...feed.calls,
+      getOperatorSession: () =>
+        isRefused && feed.queries.length > 1 ? new Refuse('internal') : describeSession('owner'),
+    },
+  });
   await screen.findByRole('table');
   await feed.tell({ sessionSecondsLeft: 90 });
-  await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+  const stay = await screen.findByRole('button', { name: 'Stay signed in' });
+  screen.getByText(/signed out in 1 min 30 s/, { selector: '[aria-hidden]' });
+  await feed.tell({ sessionSecondsLeft: 55 });
+  await screen.findByText(/signed out in 55 s/);
+  expect(screen.getByRole('alert').textContent).toMatch(/1 min 30 s/);
+  await user.click(stay);
+  await screen.findByText(/report the request request-1/);
+  isRefused = false;
+  await user.click(stay);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await feed.tell({ sessionSecondsLeft: 40 });
+  await screen.findByText(/signed out in 40 s, eight hours after you signed in/, { selector: '[aria-hidden]' });
+  expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
+});
+
+test('the focus moves to the first new row, or to the search, when its button disappears [A-134]', async () => {
+  const page = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => sampleRow({ number: `DM-${from + index}` }));
+  renderConsole('/orders?state=accepted', {
+    calls: {
+      listOrders: ({ query: { after } }) => ({
+        ...(after ? { rows: page(3, 5) } : { rows: page(1, 3), next: 'more' }),
+        count: { value: 4, isExact: true },
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'DM-3' })));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
 test('changed rows that cannot be loaded are loaded with the whole list [A-070]', async () => {

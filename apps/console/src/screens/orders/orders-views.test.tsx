@@ -1,7 +1,7 @@
 import type { SavedView } from '@demarc/contract/operator-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type FakeCalls, type FakeRequest, Refuse } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { sampleRow } from '../../testing/sample-orders.ts';
@@ -99,8 +99,54 @@ test('what is shown is saved as a view, which is then changed, and deleted [A-07
   });
   await user.click(tabs.getByRole('button', { name: 'Change view' }));
   await user.click(await screen.findByRole('button', { name: 'Delete view' }));
+  const deletion = within(await screen.findByRole('dialog', { name: 'Delete view' }));
+  deletion.getByText(/“Held”/);
+  expect(sent.at(-1)?.body).not.toBe('delete');
+  await user.click(deletion.getByRole('button', { name: 'Delete view' }));
   await waitFor(() => expect(tabs.queryByRole('button', { name: 'Held' })).toBeNull());
   expect(sent.at(-1)?.body).toBe('delete');
+});
+
+test('a view whose filters were changed says so; renaming keeps its filters, and updating saves the new ones [A-075]', async () => {
+  const { calls, sent } = serveViews([sampleView()]);
+  renderConsole(`/orders?state=withRepresentative&sort=-placedAt&columns=number,businessName&view=${id}`, { calls });
+  const tabs = await findTabs();
+  await tabs.findByRole('button', { name: 'Held today (changed)' });
+  await user.click(tabs.getByRole('button', { name: 'Change view' }));
+  const change = within(await screen.findByRole('dialog', { name: 'Change view' }));
+  await user.type(change.getByLabelText('Name'), '!');
+  await user.click(change.getByRole('button', { name: 'Save view' }));
+  await tabs.findByRole('button', { name: 'Held today! (changed)' });
+  expect(sent.at(-1)?.body).toMatchObject({ name: 'Held today!', query: sampleView().query });
+  calls.changeView = ({ body, params }) => {
+    sent.push({ body, params });
+    return sampleView({ ...(body as SavedView), version: 5 });
+  };
+  await user.click(tabs.getByRole('button', { name: 'Update view' }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({
+      query: 'state=withRepresentative&sort=-placedAt&columns=number,businessName',
+    }),
+  );
+});
+
+test('the name that was typed stays when the dialog is closed, and a shared view names what it leaves out [A-075]', async () => {
+  const { calls } = serveViews([]);
+  renderConsole('/orders?q=oak', { calls });
+  const tabs = await findTabs();
+  await user.click(await tabs.findByRole('button', { name: '+ Save view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
+  dialog.getByText('A shared view is saved without the search text.');
+  await user.click(dialog.getByRole('button', { name: 'Save view' }));
+  const name = dialog.getByLabelText('Name');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  dialog.getByText('Enter a name.');
+  await user.type(name, 'Oak');
+  expect(dialog.queryByText('Enter a name.')).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(tabs.getByRole('button', { name: '+ Save view' }));
+  expect(((await screen.findByLabelText('Name')) as HTMLInputElement).value).toBe('Oak');
 });
 
 test('a view that was changed in another window is not overwritten [A-075]', async () => {
@@ -119,7 +165,7 @@ test('a view with a filter that does not exist any more opens with the others, a
   renderConsole('/orders', { calls });
   const tabs = await findTabs();
   await user.click(await tabs.findByRole('button', { name: 'Held today' }));
-  await screen.findByText(/does not have colour and handOver any more/);
+  await screen.findByText(/does not have “colour” and Hand-over any more/);
   expect(queries.at(-1)).toEqual({ state: 'accepted' });
 });
 
@@ -136,4 +182,19 @@ test('columns are shown and hidden in the URL, except the link of the row [A-076
   expect(readPath()).toContain('columns=number,businessName,changedAt');
   await user.click(menu.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(readPath()).toBe('/orders?state=accepted'));
+});
+
+test('a column that the window is too narrow for is not checked, and choosing it adds only this one [A-076]', async () => {
+  const match = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  onTestFinished(() => match.mockRestore());
+  const { calls } = serveViews([]);
+  const { readPath } = renderConsole('/orders', { calls });
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const menu = within(screen.getByRole('group', { name: 'Columns' }));
+  expect((menu.getByLabelText('Area') as HTMLInputElement).checked).toBe(false);
+  await user.click(menu.getByLabelText('Area'));
+  await waitFor(() =>
+    expect(readPath()).toBe('/orders?columns=number,businessName,state,area,monthlyCents,visitDate,placedAt'),
+  );
 });

@@ -14,7 +14,7 @@ function describeDays(days: readonly ConversionDay[]): string {
   return `${orders.toLocaleString('en-US')} ${orders === 1 ? 'order' : 'orders'} of ${sum((day) => day.visitors).toLocaleString('en-US')} visitors`;
 }
 
-/** Nothing if no visitor was counted then, as in the first weeks after an upgrade. */
+/** Empty if no visitor was counted in the period before, as in the first weeks after an upgrade. */
 const describePrevious = (days: readonly ConversionDay[]): string =>
   days.some(({ visitors }) => visitors > 0) ? `, ${formatPercent(countConversion(days))} before` : '';
 

@@ -1,5 +1,5 @@
 import { formatDayRange, type OrderDay, orderStateTexts } from '@demarc/contract/operator-api';
-import { countPercentChange, type PeriodLength } from '@demarc/domain/report';
+import type { PeriodLength } from '@demarc/domain/report';
 import { CardSection } from '../../features/cards/CardSection.tsx';
 import { Figures } from '../../features/cards/Figures.tsx';
 import { ChartWithTable } from '../../features/chart/ChartWithTable.tsx';
@@ -74,7 +74,7 @@ function OrderChart({ measure, totals }: { measure: Measure; totals: OrderTotals
           {
             label: `Last ${current.length} days`,
             value: link(current, currentSum, `last ${current.length} days`),
-            note: formatChange(countPercentChange(previousSum, currentSum), format(previousSum)),
+            note: formatChange(previousSum, currentSum, format),
           },
         ]}
       />

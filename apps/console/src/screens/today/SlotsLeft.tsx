@@ -47,7 +47,7 @@ export function SlotsLeft() {
                             <CountLink
                               to="/orders"
                               search={{ visitDate: `${day}..${day}`, area }}
-                              name={`visits left in ${area}`}
+                              name={`visits left in ${area} on ${formatShortDay(day, today)}`}
                             >
                               {left === 0 ? 'full' : left}
                             </CountLink>

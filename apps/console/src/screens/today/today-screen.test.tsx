@@ -92,10 +92,17 @@ test('each number of Today leads to the list of what it counts [A-125]', async (
   within(await findCard('Monthly revenue')).getByText('20% up from $15,000');
   const slots = await findCard('Visits left');
   await within(slots).findByText('closed');
-  expect(getTarget(slots, /^2 visits left/)).toBe('/shop/operator/orders?visitDate=2026-11-20..2026-11-20&area=North');
+  expect(getTarget(slots, /^2 visits left in North on Fri, Nov 20/)).toBe(
+    '/shop/operator/orders?visitDate=2026-11-20..2026-11-20&area=North',
+  );
   within(slots).getByRole('link', { name: /^full/ });
   within(await findCard('Webhooks')).getByText(/hooks\.example\.com: failing, 14 waiting/);
   expect(document.title).toBe('Today – Halyard Business');
+});
+
+test('a shop without endpoints does not read that all of them answer [A-123]', async () => {
+  renderConsole('/today', { calls: answerToday({ listFailingWebhooks: () => ({ endpointCount: 0, failing: [] }) }) });
+  await within(await findCard('Webhooks')).findByText('No endpoints.');
 });
 
 test('conversion is shown for today and the period, with the visitors it is of [A-130]', async () => {

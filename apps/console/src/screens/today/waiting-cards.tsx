@@ -85,7 +85,7 @@ export function WaitingQuotes() {
                   {awaitingApproval}
                 </CountLink>
               ),
-              note: 'above a limit',
+              note: 'over a sales limit',
             },
             {
               label: 'Sent',
@@ -94,7 +94,7 @@ export function WaitingQuotes() {
                   {sent}
                 </CountLink>
               ),
-              note: 'open for an order',
+              note: 'can still be ordered',
             },
           ]}
         />
@@ -116,7 +116,7 @@ export function FailingWebhooks() {
               value: `${failing.length} of ${endpointCount}`,
               note:
                 failing.length === 0
-                  ? 'All endpoints answer.'
+                  ? describeNoFailure(endpointCount)
                   : failing.map(({ id, host, isDisabled, failingSince, waitingCount }) => (
                       <span key={id}>
                         {host}: {isDisabled ? 'disabled' : 'failing'}
@@ -131,3 +131,6 @@ export function FailingWebhooks() {
     </CardSection>
   );
 }
+
+const describeNoFailure = (endpointCount: number): string =>
+  endpointCount === 0 ? 'No endpoints.' : 'All endpoints answer.';

@@ -4,19 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../lib/api/client-context.tsx';
 import { usePermissions } from '../../lib/operator-session.tsx';
+import { formatCount } from '../list/list-query.ts';
+import type { ListAnswer } from '../list/use-list-rows.ts';
 import { type FoundItem, finderSources } from './finder-sources.ts';
 
 interface FoundGroup {
   readonly label: string;
   readonly items: readonly FoundItem[];
+  readonly count: ListAnswer['count'];
 }
 
 /** Results of each list that are shown. */
 const shownResults = 6;
+const none = { value: 0, isExact: true };
 const typingPauseMs = 150;
 
 /** Finds pages by their name at once, and searches the lists after a pause in typing. */
-export function useFound(typed: string) {
+export function useFinderResults(typed: string) {
   const client = useClient();
   const can = usePermissions();
   const text = typed.trim();
@@ -36,9 +40,18 @@ export function useFound(typed: string) {
     queryFn: async ({ signal }) => {
       const answers = await Promise.allSettled(sources.map(({ find }) => find(client, settled, signal)));
       return {
-        groups: sources.map(({ label }, index): FoundGroup => {
+        groups: sources.map(({ label, noun, listPath }, index): FoundGroup => {
           const answer = answers[index];
-          return { label, items: answer?.status === 'fulfilled' ? answer.value.slice(0, shownResults) : [] };
+          if (answer?.status !== 'fulfilled') return { label, items: [], count: none };
+          const { items, count } = answer.value;
+          const all = {
+            id: `all ${noun}`,
+            title: `All ${formatCount(count, noun)}`,
+            path: listPath,
+            search: { q: settled },
+          };
+          const hasMore = count.value > shownResults || !count.isExact;
+          return { label, items: [...items.slice(0, shownResults), ...(hasMore ? [all] : [])], count };
         }),
         failed: sources.filter((_, index) => answers[index]?.status === 'rejected').map(({ label }) => label),
       };
@@ -49,10 +62,18 @@ export function useFound(typed: string) {
     .filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()))
     .map(({ path, title }): FoundItem => ({ id: `page ${path}`, title, path }));
   const listGroups = isSearched ? (lists.data?.groups ?? []) : [];
-  const groups = [...listGroups, { label: 'Pages', items: foundPages }].filter(({ items }) => items.length > 0);
+  const groups = [
+    ...listGroups,
+    { label: 'Pages', items: foundPages, count: { value: foundPages.length, isExact: true } },
+  ].filter(({ items }) => items.length > 0);
   const isLoading = isLongEnough && !(isSearched && lists.isSuccess);
+  const count = {
+    value: groups.reduce((sum, group) => sum + group.count.value, 0),
+    isExact: groups.every((group) => group.count.isExact),
+  };
   return {
     groups,
+    count,
     isLoading,
     failed: (isSearched && lists.data?.failed) || [],
     needsMore: !isLongEnough,
