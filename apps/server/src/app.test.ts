@@ -68,9 +68,10 @@ const operatorRoutes = [
   'GET /business/internet/operator/quotes',
   'GET /business/internet/operator/quotes/:number',
   'GET /business/internet/operator/events',
+  'GET /business/internet/operator/events/:id',
   'GET /business/internet/operator/labels',
-  'GET /business/internet/operator/labels/:id.csv',
   'GET /business/internet/operator/audit',
+  'GET /business/internet/operator/audit/:id',
 ];
 const providerApi = `/business/internet${providerApiPath}`;
 const operatorApi = `/business/internet${operatorApiPath}`;

@@ -27,11 +27,11 @@ import { handleSavedCartCalls, registerReminderPage, savedCartRoutes } from './c
 import { secretRoutes } from './checkout/secrets/index.ts';
 import { termsRoutes } from './checkout/terms/index.ts';
 import { handleCartMail, handleCartReads } from './operations/abandoned-cart/index.ts';
-import { registerAuditLog } from './operations/audit-log/index.ts';
+import { handleAuditReads } from './operations/audit-log/index.ts';
 import { loadConsole, registerConsoleFiles, registerConsolePages } from './operations/console/index.ts';
 import { registerDevPages } from './operations/dev-pages/index.ts';
-import { eventLogRoutes, handleEventCalls, registerEvents } from './operations/event-log/index.ts';
-import { registerLabelArchive } from './operations/labels/index.ts';
+import { eventLogRoutes, handleEventCalls, handleEventReads } from './operations/event-log/index.ts';
+import { handleLabelReads } from './operations/labels/index.ts';
 import { handleChangeCalls, handleSessionCalls, registerOperatorPages } from './operations/operator/index.ts';
 import { handleViewCalls } from './operations/saved-view/index.ts';
 import { handleFailingWebhooks, handleWebhookCalls, registerWebhooks } from './operations/webhooks/index.ts';
@@ -164,9 +164,6 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   await registerOperatorPages(app, platform, async (signedIn) => {
     await registerOperatorCalls(signedIn, platform, listOperatorHandlers(platform, appointments));
     registerConsolePages(signedIn, platform, consoleBuild);
-    registerEvents(signedIn, platform);
-    registerLabelArchive(signedIn, platform);
-    registerAuditLog(signedIn, platform);
   });
   registerWebhooks(platform);
   registerQuotePdfs(platform);
@@ -206,6 +203,9 @@ const listOperatorHandlers = (platform: Platform, appointments: Appointments): O
   ...handleWaitingQuotes(platform),
   ...handleSlotsLeft(platform),
   ...handleFailingWebhooks(platform),
+  ...handleEventReads(platform),
+  ...handleLabelReads(platform),
+  ...handleAuditReads(platform),
 ];
 
 /** The calls of all capabilities, except sessions and captcha. */

@@ -25,6 +25,11 @@ const screens: Record<keyof typeof consolePages, RouteComponent> = {
   cart: CartScreen,
   quotes: lazyRouteComponent(() => import('../screens/quotes/QuotesScreen.tsx'), 'QuotesScreen'),
   quote: lazyRouteComponent(() => import('../screens/quotes/QuoteScreen.tsx'), 'QuoteScreen'),
+  events: lazyRouteComponent(() => import('../screens/events/EventsScreen.tsx'), 'EventsScreen'),
+  event: lazyRouteComponent(() => import('../screens/events/EventScreen.tsx'), 'EventScreen'),
+  labels: lazyRouteComponent(() => import('../screens/labels/LabelsScreen.tsx'), 'LabelsScreen'),
+  audit: lazyRouteComponent(() => import('../screens/audit/AuditScreen.tsx'), 'AuditScreen'),
+  auditEntry: lazyRouteComponent(() => import('../screens/audit/AuditEntryScreen.tsx'), 'AuditEntryScreen'),
 };
 
 /** Creates the router of the pages that the contract lists. `history` is for tests. */

@@ -23,10 +23,30 @@ test.each([
   ).toEqual(titles);
   const orders = within(nav).getByRole('link', { name: 'Orders' });
   expect([orders.getAttribute('href'), orders.getAttribute('aria-current')]).toEqual(['/shop/operator/orders', 'page']);
-  expect(within(nav).getByRole('link', { name: 'Events' }).getAttribute('href')).toBe('/shop/operator/events');
   screen.getByText(/olga@example\.com/);
   const form = screen.getByRole('button', { name: 'Sign out' }).closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/shop/operator/sign-out']);
+});
+
+test('the navigation has groups, and in a narrow window a button that opens it; Escape and a link close it [A-116]', async () => {
+  renderConsole('/orders', { calls: { listOrders }, role: 'support' });
+  const nav = await screen.findByRole('navigation', { name: 'Operators' });
+  expect(
+    within(nav)
+      .getAllByRole('list')
+      .map((list) => list.getAttribute('aria-labelledby')),
+  ).toHaveLength(2);
+  within(within(nav).getByRole('list', { name: 'Shop' })).getByRole('link', { name: 'Events' });
+  const button = screen.getByRole('button', { name: 'Menu' });
+  const isOpen = () => button.getAttribute('aria-expanded') === 'true';
+  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.contains(nav)).toBe(true);
+  await user.click(button);
+  expect(isOpen()).toBe(true);
+  await user.keyboard('{Escape}');
+  expect([isOpen(), document.activeElement]).toEqual([false, button]);
+  await user.click(button);
+  await user.click(within(nav).getByRole('link', { name: 'Orders' }));
+  expect(isOpen()).toBe(false);
 });
 
 test('an ended session shows a dialog whose link leads back to this page, and keeps the rows [A-052]', async () => {

@@ -1,6 +1,9 @@
+import { auditCalls } from './calls/audit.ts';
 import { cartCalls } from './calls/carts.ts';
 import { changeCalls } from './calls/changes.ts';
+import { eventCalls } from './calls/events.ts';
 import { heldOrderCalls } from './calls/held-orders.ts';
+import { labelCalls } from './calls/labels.ts';
 import { orderCalls } from './calls/orders.ts';
 import { quoteCalls } from './calls/quotes.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -17,12 +20,18 @@ export const operatorCalls = {
   ...cartCalls,
   ...quoteCalls,
   ...todayCalls,
+  ...eventCalls,
+  ...labelCalls,
+  ...auditCalls,
 };
 
+export { type AuditDetail, type AuditRow, auditList } from './calls/audit-list.ts';
 export { type CartDetail, cartMailStates } from './calls/cart-detail.ts';
 export { type CartRow, cartList, cartStateTexts, reminderStateTexts } from './calls/cart-list.ts';
 export { type Change, type ChangeKind, changeKinds } from './calls/changes.ts';
+export { type EventDetail, type EventRow, eventList } from './calls/event-list.ts';
 export { type HeldRow, heldList, heldStateTexts, holdReasonTexts } from './calls/held-order-list.ts';
+export type { LabelVersion } from './calls/labels.ts';
 export { type OrderDetail, type TimelineEntry, timelineKinds } from './calls/order-detail.ts';
 export { handOverStateTexts, type OrderRow, orderList, orderStateTexts } from './calls/order-list.ts';
 export type { QuoteDetail } from './calls/quote-detail.ts';

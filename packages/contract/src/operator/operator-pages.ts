@@ -17,24 +17,39 @@ export const consolePages = {
   cart: { path: '/carts/{id}', title: 'Cart', permission: 'carts' },
   quotes: { path: '/quotes', title: 'Quotes', permission: 'quotes' },
   quote: { path: '/quotes/{number}', title: 'Quote', permission: 'quotes' },
-} as const satisfies Record<string, OperatorPage>;
-
-/** The pages in the order of the navigation. Those that are not pages of the console are rendered by the server. */
-export const operatorPages = {
-  today: consolePages.today,
-  orders: consolePages.orders,
-  held: consolePages.held,
-  carts: consolePages.carts,
-  quotes: consolePages.quotes,
   events: { path: '/events', title: 'Events', permission: 'reports' },
+  event: { path: '/events/{id}', title: 'Event', permission: 'reports' },
   labels: { path: '/labels', title: 'Broadband labels', permission: 'reports' },
   audit: { path: '/audit', title: 'Audit log', permission: 'audit' },
+  auditEntry: { path: '/audit/{id}', title: 'Audit entry', permission: 'audit' },
 } as const satisfies Record<string, OperatorPage>;
 
-export type OperatorPageName = keyof typeof operatorPages;
+type PageName = keyof typeof consolePages;
 
-const allPages: readonly OperatorPage[] = [...Object.values(consolePages), ...Object.values(operatorPages)];
-const patterns = allPages.map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[\\w-]{1,40}')}$`));
+/** The groups of the navigation, with their pages in order. */
+const navigation = [
+  { title: 'Work', pages: ['today', 'orders', 'held', 'carts', 'quotes'] },
+  { title: 'Shop', pages: ['events', 'labels'] },
+  { title: 'Settings', pages: ['audit'] },
+] as const satisfies readonly { readonly title: string; readonly pages: readonly PageName[] }[];
+
+export interface NavigationGroup {
+  readonly title: string;
+  readonly pages: readonly OperatorPage[];
+}
+
+/** The groups with the pages that an operator may open. */
+export const listNavigation = (can: (permission: Permission) => boolean): NavigationGroup[] =>
+  navigation
+    .map(({ title, pages }) => ({
+      title,
+      pages: pages.map((name) => consolePages[name]).filter(({ permission }) => can(permission)),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+
+const patterns = Object.values(consolePages).map(
+  ({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[\\w-]{1,40}')}$`),
+);
 const maxReturnLength = 2000;
 
 /**

@@ -1,5 +1,5 @@
 import { minSearchLength } from '@demarc/contract/operator-api';
-import { type OperatorPage, operatorPages } from '@demarc/contract/operator-pages';
+import { listNavigation } from '@demarc/contract/operator-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../lib/api/client-context.tsx';
@@ -57,8 +57,8 @@ export function useFinderResults(typed: string) {
       };
     },
   });
-  const pages: readonly OperatorPage[] = Object.values(operatorPages).filter(({ permission }) => can(permission));
-  const foundPages = pages
+  const foundPages = listNavigation(can)
+    .flatMap(({ pages }) => pages)
     .filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()))
     .map(({ path, title }): FoundItem => ({ id: `page ${path}`, title, path }));
   const listGroups = isSearched ? (lists.data?.groups ?? []) : [];

@@ -13,8 +13,8 @@ import type { ListRow } from './use-list-rows.ts';
 /** The windows in which columns are shown, as in the style sheet. A phone shows rows as cards, with medium columns. */
 const windows = {
   medium: '(min-width: 900px), (max-width: 639px)',
-  wide: '(min-width: 1200px)',
-  huge: '(min-width: 1500px)',
+  wide: '(min-width: 1270px)',
+  huge: '(min-width: 1640px)',
 } as const;
 
 /** A column of the page. `from` is the width of the window from which it is shown. */

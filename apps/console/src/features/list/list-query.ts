@@ -33,5 +33,5 @@ export const isFiltered = ({ sort: _, ...filters }: ListQuery): boolean => Objec
 export function formatCount({ value, isExact }: { value: number; isExact: boolean }, noun: string): string {
   const number = value.toLocaleString('en-US');
   if (!isExact) return `${number}+ ${noun}`;
-  return `${number} ${value === 1 ? noun.replace(/s$/, '') : noun}`;
+  return `${number} ${value === 1 ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun}`;
 }

@@ -1,21 +1,17 @@
 import { type CartDetail, cartList, cartStateTexts } from '@demarc/contract/operator-api';
-import { operatorPages } from '@demarc/contract/operator-pages';
 import { formatMoney, formatMonths } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
-import { Skeleton } from '@demarc/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useRouter } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { cartTones } from '../../features/cart/cart-tones.ts';
 import { ResendCartMail } from '../../features/cart/ResendCartMail.tsx';
+import { DetailPage } from '../../features/detail/DetailPage.tsx';
 import styles from '../../features/detail/detail.module.css';
 import { Price } from '../../features/detail/Price.tsx';
 import { Facts, Section } from '../../features/detail/Section.tsx';
-import { hasCode } from '../../lib/api/call-failure.ts';
 import { useClient } from '../../lib/api/client-context.tsx';
 import { usePermissions } from '../../lib/operator-session.tsx';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
-import { PageFailure } from '../../shell/PageFailure.tsx';
-import { usePageTitle } from '../../shell/page.ts';
 import { StatusBadge } from '../../shell/StatusBadge.tsx';
 import { SavedCart } from './SavedCart.tsx';
 
@@ -26,30 +22,17 @@ export function CartScreen() {
     queryKey: ['cart', id],
     queryFn: ({ signal }) => client.call('getCart', { params: { id } }, { signal }),
   });
-  const shopper = cart.data?.row.shopper ?? 'Cart';
-  const isUnknown = hasCode(cart.error, 'notFound') || hasCode(cart.error, 'invalidRequest');
-  usePageTitle(shopper);
   return (
-    <>
-      <Link to="/carts" className={styles.back}>
-        All carts
-      </Link>
-      <div className={styles.heading}>
-        {/* Stays while the cart loads, because it has the focus. */}
-        <h1>{shopper}</h1>
-        {cart.data && <CartState cart={cart.data} />}
-      </div>
-      {cart.isError && isUnknown && <p>There is no such cart any more. Carts are deleted after 30 days.</p>}
-      {cart.isError && !isUnknown && (
-        <PageFailure
-          title={cart.data ? 'The cart could not be updated' : 'The cart could not be loaded'}
-          error={cart.error}
-          onRetry={() => void cart.refetch()}
-        />
-      )}
-      {cart.isPending && <Skeleton shape="field" lines={6} label="Loading the cart" />}
-      {cart.data && <Cart cart={cart.data} />}
-    </>
+    <DetailPage
+      query={cart}
+      title={cart.data?.row.shopper ?? 'Cart'}
+      list={{ path: '/carts', text: 'All carts' }}
+      noun="cart"
+      gone="There is no such cart any more. Carts are deleted after 30 days."
+      renderState={(data) => <CartState cart={data} />}
+    >
+      {(data) => <Cart cart={data} />}
+    </DetailPage>
   );
 }
 
@@ -67,7 +50,6 @@ function CartState({ cart: { row } }: { cart: CartDetail }) {
 
 function Cart({ cart }: { cart: CartDetail }) {
   const can = usePermissions();
-  const { basepath = '' } = useRouter().options;
   const { row, price, available, termMonths, promotionCodes, noLongerSold, seenMonthlyCents } = cart;
   return (
     <>
@@ -95,7 +77,9 @@ function Cart({ cart }: { cart: CartDetail }) {
             />
             {can('reports') && (
               <p>
-                <a href={`${basepath}${operatorPages.events.path}?session=${row.id}`}>Events of the visit</a>
+                <Link to="/events" search={{ q: row.id } as never}>
+                  Events of the visit
+                </Link>
               </p>
             )}
           </Section>

@@ -19,7 +19,7 @@ test('the page of a cart shows shopper, address, choices, prices, save and mails
   for (const text of ['Too dear', 'Not so good', 'Sent', 'Planned', 'Reminder 1Nov 20', 'More to come'])
     expect(main).toContain(text);
   expect(screen.getByRole('link', { name: 'Events of the visit' }).getAttribute('href')).toBe(
-    `/shop/operator/events?session=${cartId}`,
+    `/shop/operator/events?q=${cartId}`,
   );
 });
 

@@ -80,39 +80,91 @@ test('an entry is written only if its change is [A-010]', async () => {
   expect(await listEntries()).toEqual([]);
 });
 
-test('owners read the entries, the newest first, by actor, subject and action, a hundred on a page [A-011]', async () => {
+const listRows = async (get: Awaited<ReturnType<typeof openSession>>['get'], query: string) =>
+  (await get(`/api/audit?${query}`)).json();
+
+test('owners read the entries, the newest first, by action, who and days, and search them [A-011] [A-113]', async () => {
   const { get } = await openSession('olga@example.com', 'owner');
-  const subject = { kind: 'page', id: '/x', label: '/x' } as const;
-  for (let n = 0; n < 150; n++)
-    await recordAudit(database.db, { actor: { ...command, name: `<b>${n}` }, action: 'refused', subject }, clock.now());
-  const readNames = async (query: string) => {
-    const { body } = await get(`/audit${query}`);
-    const older = /href="[^"]*(\?[^"]*before=[^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&');
-    return { names: [...body.matchAll(/<td><strong>(.*?)<\/strong>/g)].map(([, name]) => name), older };
-  };
-  const first = await readNames('?action=refused');
-  expect([first.names.length, first.names[0], first.names.at(-1)]).toEqual([100, '&lt;b&gt;149', '&lt;b&gt;50']);
-  const second = await readNames(first.older ?? '');
-  expect([second.names.length, second.names.at(-1), second.older]).toEqual([50, '&lt;b&gt;0', undefined]);
-  expect((await readNames('?subject=%2Fx')).names).toHaveLength(100);
-  expect((await readNames('?actor=olga@example.com')).names).toEqual(['olga@example.com']);
-  expect((await readNames('?actor=nobody')).names).toEqual([]);
-  // Filters that the page does not have are ignored.
-  expect((await readNames('?action=everything&before=x')).names).toHaveLength(100);
+  const subject = { kind: 'page', id: '/x', label: '/held-list' } as const;
+  for (let n = 0; n < 70; n++)
+    await recordAudit(
+      database.db,
+      { actor: { ...command, name: `run ${n}` }, action: 'refused', subject },
+      clock.now(),
+    );
+  const first = await listRows(get, 'action=refused');
+  const names = first.rows.map(({ who }: { who: string }) => who);
+  expect([names.length, names[0], names.at(-1), first.count]).toEqual([
+    50,
+    'run 69',
+    'run 20',
+    { value: 70, isExact: true },
+  ]);
+  const second = await listRows(get, `action=refused&after=${first.next}`);
+  expect([second.rows.length, second.rows.at(-1).who, second.next]).toEqual([20, 'run 0', undefined]);
+  expect((await listRows(get, 'q=held-LIST')).count.value).toBe(70);
+  expect((await listRows(get, 'q=run+42')).rows).toHaveLength(1);
+  expect((await listRows(get, 'who=olga@example.com')).rows).toMatchObject([{ action: 'sign in' }]);
+  expect((await listRows(get, 'who=nobody')).rows).toEqual([]);
+  const today = clock.now().toISOString().slice(0, 10);
+  expect((await listRows(get, `at=..${today}`)).count.value).toBe(71);
+  expect((await listRows(get, 'at=..2020-01-01')).count.value).toBe(0);
+  const { action, who } = (await get('/api/audit/filter-values')).json();
+  expect(action).toContain('cancel order');
+  expect([who.length, who[0], who.includes('run 69')]).toEqual([71, 'olga@example.com', true]);
+  const lines = (await get('/api/audit.csv?q=run+42')).body.trim().split('\r\n');
+  expect(lines[0]).toContain('"Action","To what","Who","Changes","Reason","From where","Browser","When"');
+  expect(lines[1]).toContain('"refused","/held-list","run 42",');
+  // The download is an entry too.
+  expect((await listRows(get, 'action=download')).rows).toMatchObject([{ subject: '/api/audit.csv' }]);
 });
 
-test('only owners read the entries [A-011]', async () => {
+test('only owners read the entries [A-011] [A-113]', async () => {
   await createOperator(shop);
   expect((await shop.app.inject(`${operatorRoot}/audit`)).statusCode).toBe(302);
   const { get } = await openSession('rita@example.com', 'read-only');
-  expect((await get('/audit')).statusCode).toBe(403);
+  for (const path of ['/audit', '/api/audit', '/api/audit.csv', '/api/audit/1', '/api/audit/filter-values'])
+    expect([path, (await get(path)).statusCode]).toEqual([path, 403]);
 });
 
-test('an entry shows the reason of the operator as text [A-011]', async () => {
+test('an entry has the reason, each change and the page of its subject [A-114]', async () => {
   const { get } = await openSession('olga@example.com', 'owner');
-  const subject = { kind: 'order', id: 'M-1', label: 'M-1' } as const;
-  const entry = { actor: command, action: 'cancel order', subject, reason: 'Moved <b>away' } as const;
-  await recordAudit(database.db, entry, clock.now());
-  expect((await get('/audit?action=cancel+order&subject=M-1')).body).toContain('Reason: Moved &lt;b&gt;away');
-  expect((await get('/audit?action=sign+in')).body).not.toContain('Reason:');
+  const order = { kind: 'order', id: 'M-1', label: 'M-1' } as const;
+  const changes = [
+    { path: 'state', before: 'accepted', after: 'cancelled' },
+    { path: 'fee', after: '$49.00' },
+  ];
+  const actor = {
+    kind: 'operator',
+    id: '1',
+    name: 'olga@example.com',
+    networkAddress: '10.0.0.1',
+    userAgent: 'B 1',
+  } as const;
+  await recordAudit(
+    database.db,
+    { actor, action: 'cancel order', subject: order, changes, reason: 'Moved <b>away' },
+    clock.now(),
+  );
+  await recordAudit(
+    database.db,
+    { actor: command, action: 'change role', subject: { kind: 'operator', id: '1', label: 'x' } },
+    clock.now(),
+  );
+  const [role, cancel] = (await listRows(get, '')).rows;
+  expect(cancel).toEqual({
+    ...{
+      id: expect.any(String),
+      action: 'cancel order',
+      subject: 'M-1',
+      who: 'olga@example.com',
+      reason: 'Moved <b>away',
+    },
+    ...{ changes: 'state: accepted to cancelled, fee: $49.00', from: '10.0.0.1', browser: 'B 1' },
+    at: clock.now().toISOString(),
+  });
+  expect((await get(`/api/audit/${cancel.id}`)).json()).toEqual({ row: cancel, subjectPath: '/orders/M-1', changes });
+  expect((await get(`/api/audit/${role.id}`)).json()).toEqual({ row: role, changes: [] });
+  expect(role).toMatchObject({ who: 'npm run operator', from: '', browser: '', reason: '' });
+  expect((await get('/api/audit/999999')).statusCode).toBe(404);
 });

@@ -1,2 +1,2 @@
-export { registerAuditLog } from './register-audit-log.ts';
+export { handleAuditReads } from './operator-api/handle-audit-reads.ts';
 export { sweepAuditEntries } from './store.ts';

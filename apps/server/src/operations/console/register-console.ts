@@ -72,7 +72,7 @@ ${preload.map((file) => html`<link rel="modulepreload" href="${root}/${file}">`)
 <script type="module" src="${root}/${entry}"></script>
 </head>
 <body>
-<noscript><p>The console needs JavaScript. The <a href="${root}/events">events</a> and the other pages of the shop's operators work without it.</p></noscript>
+<noscript><p>The operator console needs JavaScript.</p></noscript>
 <div id="root" data-base-path="${root}"></div>
 </body>
 </html>

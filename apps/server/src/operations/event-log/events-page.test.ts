@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { EventEntry } from '@demarc/domain/event-log';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/start-test-app.ts';
-import { operatorRoot as root, signInOperator } from '../../testing/steps/sign-in-operator.ts';
 import { insertEvent } from './store.ts';
 
-// In production, so that the development pages do not show events too.
-const shop = await startTestApp({ config: { env: 'production' } });
+const shop = await startTestApp();
+const root = '/business/internet/dev';
+const get = (path: string) => shop.app.inject(root + path);
 const [ann, bob] = [randomUUID(), randomUUID()];
 const event: Omit<EventEntry, 'sessionId'> = {
   type: 'Click',
@@ -26,14 +26,6 @@ const insert = (sessionId: string, at: string, change: Partial<EventEntry> = {})
 await insert(ann, '2026-03-03T15:00:00Z', { name: 'first' });
 await insert(bob, '2026-03-03T15:30:00Z', { name: 'second', type: 'Error' });
 await insert(ann, '2026-03-03T16:00:00Z', { name: 'third' });
-
-const { get } = await signInOperator(shop);
-
-test('the events page requires a signed-in operator', async () => {
-  const stranger = await shop.app.inject(`${root}/events`);
-  expect([stranger.statusCode, stranger.headers.location]).toEqual([302, `${root}?to=%2Fevents`]);
-  expect((await get('/events')).statusCode).toBe(200);
-});
 
 const listNames = async (query: string) =>
   [...(await get(`/events?${query}`)).body.matchAll(/<td><strong>(.*?)<\/strong>/g)].map(([, name]) => name);
@@ -60,15 +52,13 @@ test.each(['session=%00', 'type=Nonsense', 'from=2026-02-30T10:00', 'until=tomor
 );
 
 test('the events page keeps the filter in the form, links each session and escapes texts of the browser', async () => {
-  const { body, headers } = await get('/events?type=Click&from=2026-03-03T00:00');
+  const { body } = await get('/events?type=Click&from=2026-03-03T00:00');
   expect(body).toContain('<option value="Click" selected>');
   expect(body).toContain('name="from" type="datetime-local" value="2026-03-03T00:00"');
   expect(body).toContain(`href="${root}/events?session=${ann}"`);
   expect(body).toContain('Mar 3, 2026, 11:00:00 AM');
   expect(body).toContain('&lt;script&gt;');
   expect(body).not.toContain('<script');
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
-  expect(body).toContain(`<a href="${root}/events" aria-current="page">Events</a>`);
 });
 
 test('the events page links to older events with the same filter', async () => {

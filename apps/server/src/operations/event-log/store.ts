@@ -2,13 +2,23 @@ import type { EventEntry, EventType } from '@demarc/domain/event-log';
 import type { Campaign } from '@demarc/domain/visitor';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import type { Refine } from '../../platform/database/refine.ts';
 import { empty, join, json, type Sql, sql } from '../../platform/database/sql.ts';
+import type { EventLogTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
 export interface RecordedEvent extends EventEntry {
   readonly id: number;
   readonly recordedAt: Date;
 }
+
+export type StoredEvent = Refine<EventLogTable, { type: EventType; campaign: Campaign | null }>;
+
+/** What a list shows of an event. */
+export type ListedEvent = Pick<
+  StoredEvent,
+  'id' | 'sessionId' | 'type' | 'name' | 'section' | 'page' | 'logs' | 'delayMs' | 'recordedAt'
+>;
 
 export interface EventFilter {
   readonly sessionId?: string | undefined;
@@ -56,6 +66,11 @@ export function listNewestEvents(db: Queryable, filter: EventFilter, limit: numb
     ${conditions.length === 0 ? empty : sql`where ${join(conditions, ' and ')}`}
     order by event_log.recorded_at desc, event_log.id desc
     limit ${limit}`);
+}
+
+export async function findEvent(db: Queryable, id: string): Promise<StoredEvent | undefined> {
+  const [found] = await db.query<StoredEvent>(sql`select * from event_log where id = ${id}::bigint`);
+  return found;
 }
 
 export const sweepEvents =

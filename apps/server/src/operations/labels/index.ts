@@ -1,1 +1,1 @@
-export { registerLabelArchive } from './register-label-archive.ts';
+export { handleLabelReads } from './operator-api/handle-label-reads.ts';

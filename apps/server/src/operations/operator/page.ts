@@ -1,17 +1,14 @@
-import { type OperatorPageName, operatorPages } from '@demarc/contract/operator-pages';
+import { consolePages, listNavigation } from '@demarc/contract/operator-pages';
 import { hasPermission, type OperatorRole } from '@demarc/domain/operator';
 import type { FastifyReply } from 'fastify';
 import { html, type Markup } from '../../platform/html.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-const listPages = (role: OperatorRole) =>
-  Object.entries(operatorPages).filter(([, { permission }]) => hasPermission(role, permission));
-
 /** Signing in leads to Today, which every role may open, unless another page was asked for. */
-export const homePath = operatorPages.today.path;
+export const homePath = consolePages.today.path;
 
 interface Page {
-  readonly page: 'signIn' | 'forbidden' | OperatorPageName;
+  readonly page: 'signIn' | 'forbidden';
   readonly platform: Pick<Platform, 'config' | 'provider'>;
   /** The signed-in operator. */
   readonly operator: { readonly email: string; readonly role: OperatorRole } | null;
@@ -22,20 +19,19 @@ interface Page {
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-export function sendOperatorPage(reply: FastifyReply, { page: current, platform, operator, body }: Page): FastifyReply {
+export function sendOperatorPage(reply: FastifyReply, { page, platform, operator, body }: Page): FastifyReply {
   const { name } = platform.provider.brand;
   const root = `${platform.config.basePath}/operator`;
-  const title =
-    current === 'signIn' ? 'Sign in' : current === 'forbidden' ? 'Not allowed' : operatorPages[current].title;
-  const links = (operator ? listPages(operator.role) : []).map(
-    ([key, page]) =>
-      html`<a href="${root}${page.path}"${key === current ? html` aria-current="page"` : ''}>${page.title}</a>`,
+  const title = page === 'signIn' ? 'Sign in' : 'Not allowed';
+  const groups = operator ? listNavigation((permission) => hasPermission(operator.role, permission)) : [];
+  const links = groups.flatMap(({ pages }) =>
+    pages.map(({ path, title }) => html`<a href="${root}${path}">${title}</a>`),
   );
   const operatorMenu = operator
     ? html`<nav aria-label="Operators">${links}</nav>
 <form class="signed-in" method="post" action="${root}/sign-out"><span>${operator.email}</span><button class="text-button">Sign out</button></form>`
     : '';
-  const page = html`<!doctype html>
+  const document = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -52,7 +48,7 @@ ${body}
 </body>
 </html>
 `;
-  return sendOperatorDocument(reply, page.text, contentSecurityPolicy);
+  return sendOperatorDocument(reply, document.text, contentSecurityPolicy);
 }
 
 /** Sends a document for operators only: no cache or search engine stores it. */

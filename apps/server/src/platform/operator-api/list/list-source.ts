@@ -19,8 +19,10 @@ export interface ListSource<Definition extends ListDefinition = ListDefinition> 
   readonly table: Sql;
   /** The condition of all rows of the list. */
   readonly isListed: Sql;
-  /** The unique text that rows with the same value are sorted by. */
+  /** The unique value that rows with the same value are sorted by. */
   readonly id: Sql;
+  /** `text` unless it is said. */
+  readonly idType?: 'text' | 'bigint';
   /** The condition of each filter. */
   readonly filters: {
     readonly [Name in keyof Definition['filters']]: (value: FilterValue<Definition['filters'][Name]>) => Sql;

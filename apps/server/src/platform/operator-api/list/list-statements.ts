@@ -86,7 +86,11 @@ export const countList = (source: AnyListSource, query: ListQuery): Sql => sql`
 
 const number = (value: number): Sql => raw(String(value));
 
-function readOrder({ definition, sorts }: AnyListSource, query: ListQuery, after: Position | undefined): Order {
+function readOrder(
+  { definition, sorts, idType = 'text' }: AnyListSource,
+  query: ListQuery,
+  after: Position | undefined,
+): Order {
   const order = query.sort ?? definition.defaultSort;
   const name = order.replace(/^-/, '');
   const sort = sorts[name];
@@ -97,7 +101,7 @@ function readOrder({ definition, sorts }: AnyListSource, query: ListQuery, after
     direction: raw(order.startsWith('-') ? 'desc' : 'asc'),
     isAfter: (sortKey, rowId) =>
       after
-        ? sql`and (${sortKey}, ${rowId}) ${comparison} (${String(after[0])}::text::${raw(sort.type)}, ${String(after[1])}::text)`
+        ? sql`and (${sortKey}, ${rowId}) ${comparison} (${String(after[0])}::text::${raw(sort.type)}, ${String(after[1])}::text::${raw(idType)})`
         : empty,
   };
 }
@@ -110,17 +114,17 @@ const selectKeys = (source: AnyListSource, { sort, isAfter }: Order, query: List
 
 /** Reads the columns of the found rows. The sort value is read as text, because a `Date` has no microseconds. */
 const selectRows = ({ table, id, columns, joins }: AnyListSource, { direction }: Order, keys: Sql): Sql => sql`
-  select ${columns}, found.sort_key::text as sort_text, found.row_id
+  select ${columns}, found.sort_key::text as sort_text, found.row_id::text
   from (${keys}) as found join lateral (select * from ${table} where ${id} = found.row_id) as page on true ${joins}
   order by found.sort_key ${direction}, found.row_id ${direction}`;
 
 function matchesQuery(source: AnyListSource, query: ListQuery): Sql {
-  const { definition, filters, isListed, id } = source;
+  const { definition, filters, isListed, id, idType = 'text' } = source;
   const used = Object.keys(definition.filters).filter((name) => query[name] !== undefined);
   return join(
     [
       isListed,
-      ...(query.ids === undefined ? [] : [sql`${id} = any(${query.ids}::text[])`]),
+      ...(query.ids === undefined ? [] : [sql`${id} = any(${query.ids}::${raw(idType)}[])`]),
       ...used.map((name) => filters[name]?.(query[name] as never) ?? sql`false`),
       ...(query.q === undefined ? [] : [matchesSearch(source, query)]),
     ],

@@ -1,0 +1,18 @@
+-- For the lists of events and of the audit log in the operator console. `gin_trgm_ops` is of the extension of migration 0221.
+create index event_log_search on event_log using gin (lower(name || ' ' || page || ' ' || section) gin_trgm_ops);
+--> statement-breakpoint
+create index audit_entry_search on audit_entry using gin (lower(actor_name || ' ' || subject_label) gin_trgm_ops);
+--> statement-breakpoint
+create index audit_entry_time on audit_entry (at, id);
+--> statement-breakpoint
+create index audit_entry_action_time on audit_entry (action, at, id);
+--> statement-breakpoint
+create index audit_entry_actor_time on audit_entry (actor_name, at, id);
+--> statement-breakpoint
+drop index audit_entry_at;
+--> statement-breakpoint
+drop index audit_entry_action;
+--> statement-breakpoint
+drop index audit_entry_actor;
+--> statement-breakpoint
+drop index audit_entry_subject;
