@@ -15,7 +15,7 @@ async function signIn(page: Page, role: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an operator signs in, filters, opens an order, notes and cancels it by keyboard alone; other roles may not [A-050, A-059]', async ({
+test('an operator signs in, filters, opens an order, notes and cancels it by keyboard alone; other roles may not [A-050, A-059, A-116]', async ({
   page,
   openVisitorPage,
   startShop,
@@ -138,6 +138,24 @@ test('an operator signs in, filters, opens an order, notes and cancels it by key
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible(page);
     }
+  });
+
+  await test.step('in a narrow window a button opens the navigation, by keyboard [A-116]', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const navigation = page.getByRole('navigation', { name: 'Operators' });
+    await expect(navigation).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(navigation).toBeVisible();
+    await expectAccessible(page);
+    await tabTo(page, navigation.getByRole('link', { name: 'Events' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
+    await expect(navigation).toBeHidden();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(navigation).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
   });
 
   await test.step('support has no button to cancel, and who only reads sees masked contacts', async () => {

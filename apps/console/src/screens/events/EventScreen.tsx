@@ -67,7 +67,11 @@ function Event({ event }: { event: EventDetail }) {
             <Link to={`/carts/${row.visit}`}>Cart of the visit</Link>
           </p>
         )}
-        <Facts facts={Object.entries(campaign).map(([name, value]) => [`Campaign ${name === 'campaign' ? 'name' : name}`, value] as const)} />
+        <Facts
+          facts={Object.entries(campaign).map(
+            ([name, value]) => [`Campaign ${name === 'campaign' ? 'name' : name}`, value] as const,
+          )}
+        />
       </Section>
       <Section title="In the time of the browser">
         <Facts

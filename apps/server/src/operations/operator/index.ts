@@ -3,6 +3,6 @@ export { changeRole, removeOperator } from './change-operator.ts';
 export { computeCode } from './one-time-code.ts';
 export { handleChangeCalls } from './operator-api/handle-change-calls.ts';
 export { handleSessionCalls } from './operator-api/handle-session-calls.ts';
-export { sendOperatorDocument, sendOperatorPage } from './page.ts';
+export { sendOperatorDocument } from './page.ts';
 export { registerOperatorPages } from './register-pages.ts';
 export { listOperators, sweepOperators } from './store.ts';

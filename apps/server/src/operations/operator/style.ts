@@ -15,7 +15,6 @@ main:has(.sign-in, .demo) { max-width: 28rem; padding-top: 8vh }
 nav { display: flex; flex-wrap: wrap; gap: 0 0.25rem; margin-right: auto }
 nav a { display: inline-grid; align-items: center; min-height: 2.75rem; padding: 0 0.75rem; border-radius: 0.5rem; color: inherit; font-weight: 600; text-decoration: none }
 nav a:hover { text-decoration: underline }
-nav a[aria-current] { background: var(--ground); color: var(--accent) }
 .signed-in { display: flex; align-items: center; gap: 1rem; color: var(--soft); min-width: 0; overflow-wrap: anywhere }
 .signed-in .text-button { margin-right: -0.5rem }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 1.25rem 0 1rem; letter-spacing: -0.01em }
@@ -41,52 +40,8 @@ button, .button { display: inline-grid; place-items: center; width: auto; paddin
 .demo code { white-space: nowrap }
 .sign-in .soft { font-size: 0.875rem; margin: -1rem 0 0 }
 .sign-in [name=code] { font-size: 1.25rem; letter-spacing: 0.25em; font-variant-numeric: tabular-nums }
-.filters { display: grid; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); gap: 0.75rem 1rem; align-items: end; padding: 1rem 1.25rem }
-.filters.wide { grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)) }
 .actions { margin: 0; display: flex; align-items: center; gap: 1rem; white-space: nowrap }
-section.card > p { margin: 0.125rem 0 1rem; font-size: 0.9375rem }
-.heading { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: center; justify-content: space-between; margin: 2rem 0 0.75rem }
-table.card { width: 100%; border-collapse: separate; border-spacing: 0; padding: 0 }
-th, td { text-align: left; vertical-align: top; padding: 0.5rem 1.25rem; overflow-wrap: anywhere; line-height: 1.375rem }
-th { position: sticky; top: 0; background: var(--card); color: var(--soft); font-weight: 600; font-size: 0.875rem; border-radius: 0.75rem 0.75rem 0 0 }
-td { border-top: 1px solid var(--line) }
-td strong, td > .soft, td > a { display: block }
-td > :empty { display: none }
-.step { display: flex; flex-wrap: wrap; align-items: center; gap: 0.125rem 0.5rem }
-td .soft { font-size: 0.9375rem }
-tbody tr:hover { background: var(--ground) }
-.amount { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
-td.amount { font-weight: 650 }
-td.amount .soft { display: inline; font-weight: 400 }
-time, .no-wrap { white-space: nowrap; font-variant-numeric: tabular-nums }
-.next-page { margin: 1.5rem 0 }
-@media (min-width: 68rem) {
-  time .soft { margin-left: 0.25rem }
-}
-@media (max-width: 68rem) {
-  td:first-child { width: 36% }
-  time .soft { display: block }
-  .events { table-layout: fixed }
-  .events :is(th, td):nth-child(3) { width: 26% }
-  .events :is(th, td):last-child { width: 17% }
-  .events :is(th, td):first-child { width: 27% }
-  .events time { white-space: normal }
-}
 @media (max-width: 44rem) {
-  thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
-  table, tbody { display: block }
-  tr { display: grid; grid-template: 'shopper value' auto 'step step' auto 'when when' auto / 1fr auto; gap: 0.125rem 1rem; padding: 0.75rem 1rem }
-  tr + tr { border-top: 1px solid var(--line) }
-  td { border: 0; padding: 0 }
-  td:first-child { width: auto }
-  td:nth-child(2) { grid-area: step }
-  td:nth-child(3) { grid-area: when }
-  time .soft { display: inline }
-  .filters { grid-template-columns: 1fr 1fr; padding: 1rem }
-  .filters.wide { grid-template-columns: 1fr }
-  .events :is(th, td):nth-child(n) { width: auto }
-  .actions, .filters label:nth-last-child(2) { grid-column: 1 / -1 }
   .actions button { flex: 1 }
-  section.card { padding: 1rem }
 }
 `;
