@@ -10,13 +10,13 @@ const user = userEvent.setup();
 
 test('events are listed with their type, page and time, filtered in the URL, and lead to their page [A-110]', async () => {
   const requests: FakeRequest[] = [];
-  const { readPath } = renderConsole('/events?q=plans', {
+  const { readPath } = renderConsole('/events?page=buildPlan', {
     calls: {
       listEvents: (request) => {
         requests.push(request);
         return { rows: [sampleEventRow()], count: { value: 1, isExact: true } };
       },
-      listEventFilterValues: () => ({ type: ['Page', 'Click', 'Error'] }),
+      listEventFilterValues: () => ({ type: ['Page', 'Click', 'Error'], name: ['load plans'], page: ['buildPlan'] }),
     },
   });
   const link = await screen.findByRole('link', { name: 'load plans' });
@@ -26,8 +26,11 @@ test('events are listed with their type, page and time, filtered in the URL, and
   await user.click(screen.getByRole('button', { name: 'Type' }));
   await user.click(screen.getByRole('radio', { name: 'Error' }));
   await screen.findByRole('button', { name: 'Type: Error' });
-  expect(Object.fromEntries(new URLSearchParams(readPath().split('?')[1]))).toEqual({ q: 'plans', type: 'Error' });
-  expect(requests.at(-1)?.query).toEqual({ q: 'plans', type: 'Error' });
+  expect(Object.fromEntries(new URLSearchParams(readPath().split('?')[1]))).toEqual({
+    page: 'buildPlan',
+    type: 'Error',
+  });
+  expect(requests.at(-1)?.query).toEqual({ page: 'buildPlan', type: 'Error' });
 });
 
 test('the page of an event has its fields and campaign, and leads to its visit and cart [A-112]', async () => {

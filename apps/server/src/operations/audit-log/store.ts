@@ -16,19 +16,6 @@ export async function findEntry(db: Queryable, id: string): Promise<StoredEntry 
   return found;
 }
 
-/** Everybody who is in the log, from A to Z. Jumps from name to name in the index instead of reading all entries. */
-export async function listActorNames(db: Queryable): Promise<string[]> {
-  const found = await db.query<{ readonly name: string }>(sql`
-    with recursive actor as (
-      (select actor_name as name from audit_entry order by actor_name limit 1)
-      union all
-      select (select actor_name from audit_entry where actor_name > actor.name order by actor_name limit 1)
-      from actor where actor.name is not null
-    )
-    select name from actor where name is not null`);
-  return found.map(({ name }) => name);
-}
-
 export const sweepAuditEntries =
   (db: Database, days: number): Sweep =>
   (now) =>

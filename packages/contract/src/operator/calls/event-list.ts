@@ -8,6 +8,8 @@ export const eventList = {
   permission: 'reports',
   filters: {
     type: { kind: 'value', label: 'Type' },
+    name: { kind: 'value', label: 'Event' },
+    page: { kind: 'value', label: 'Page' },
     recordedAt: { kind: 'days', label: 'Days' },
   },
   sorts: ['recordedAt'],
@@ -22,7 +24,7 @@ export const eventList = {
     visit: { label: 'Visit', kind: 'text' },
     recordedAt: { label: 'When', kind: 'time' },
   },
-  searches: 'event, page, section, visit',
+  searches: 'the id of a visit',
 } as const satisfies ListDefinition;
 
 const id = z.string().regex(/^\d{1,15}$/);

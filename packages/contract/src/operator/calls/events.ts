@@ -13,7 +13,11 @@ export const eventCalls = defineOperatorCalls({
     method: 'GET',
     path: '/events/filter-values',
     permissions: ['reports'],
-    response: z.strictObject({ type: z.array(z.enum(eventTypes)) }),
+    response: z.strictObject({
+      type: z.array(z.enum(eventTypes)),
+      name: z.array(z.string()),
+      page: z.array(z.string()),
+    }),
   },
   exportEvents: {
     method: 'GET',

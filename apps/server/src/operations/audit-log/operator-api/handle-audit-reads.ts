@@ -1,6 +1,8 @@
 import { type AuditDetail, type AuditRow, operatorCalls } from '@demarc/contract/operator-api';
 import { refuse, succeed } from '@demarc/domain/errors';
 import { type AuditChange, auditActions } from '../../../platform/audit/record-audit.ts';
+import { listDistinct } from '../../../platform/database/list-distinct.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import {
   exportList,
   handleOperatorCall,
@@ -8,8 +10,11 @@ import {
   readListPage,
 } from '../../../platform/operator-api/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findEntry, listActorNames, type StoredEntry } from '../store.ts';
+import { findEntry, type StoredEntry } from '../store.ts';
 import { createAuditSource } from './audit-source.ts';
+
+/** Operators and commands to choose from in the filter. */
+const maxNames = 200;
 
 /** The calls of the operator console that read the audit log. */
 export function handleAuditReads(platform: Platform): OperatorHandler[] {
@@ -20,7 +25,10 @@ export function handleAuditReads(platform: Platform): OperatorHandler[] {
       readListPage(platform, source, query, describeEntryRow),
     ),
     handleOperatorCall(operatorCalls.listAuditFilterValues, async () =>
-      succeed({ action: [...auditActions].sort(), who: await listActorNames(db) }),
+      succeed({
+        action: [...auditActions].sort(),
+        who: await listDistinct(db, sql`audit_entry`, sql`actor_name`, maxNames),
+      }),
     ),
     handleOperatorCall(operatorCalls.exportAuditEntries, ({ query }, { actor }) =>
       exportList(platform, { source, query, actor, describe: describeEntryRow }),

@@ -30,11 +30,13 @@ const filters: Readonly<Record<string, ListQuery>> = {
   'some days': { recordedAt: { from: day(9), to: day(8) } },
   'days long ago': { recordedAt: { to: day(14) } },
   'a rare type long ago': { type: 'Error', recordedAt: { to: day(14) } },
-  'a rare word': { q: 'faq 5009' },
-  'a common word': { q: 'checkout' },
+  'a rare name': { name: 'open faq 5009' },
+  'a common name': { name: 'open' },
+  'a page': { page: 'checkout' },
+  'a rare type on a page': { type: 'Error', page: 'checkout' },
   'a visit': { q: visit },
   'an unknown visit': { q: visit.replace('a', 'b') },
-  'a type, days and a word': { type: 'Error', recordedAt: { from: day(12) }, q: 'choose plan' },
+  'a type, days and a name': { type: 'Error', recordedAt: { from: day(12) }, name: 'choose plan' },
 };
 
 const source = createEventSource(await readProvider());

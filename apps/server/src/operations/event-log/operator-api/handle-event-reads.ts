@@ -3,6 +3,8 @@ import { refuse, succeed } from '@demarc/domain/errors';
 import { eventTypes } from '@demarc/domain/event-log';
 import { hasPermission, type OperatorRole } from '@demarc/domain/operator';
 import type { Campaign } from '@demarc/domain/visitor';
+import { listDistinct } from '../../../platform/database/list-distinct.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import {
   exportList,
   handleOperatorCall,
@@ -13,6 +15,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findEvent, type ListedEvent, type StoredEvent } from '../store.ts';
 import { createEventSource } from './event-source.ts';
 
+/** Names and pages to choose from in the filters. */
+const maxNames = 200;
+
 /** The calls of the operator console that read the event log. */
 export function handleEventReads(platform: Platform): OperatorHandler[] {
   const source = createEventSource(platform.provider);
@@ -20,7 +25,13 @@ export function handleEventReads(platform: Platform): OperatorHandler[] {
     handleOperatorCall(operatorCalls.listEvents, ({ query }, { operator }) =>
       readListPage(platform, source, query, (event: ListedEvent) => describeEventRow(event, operator.role)),
     ),
-    handleOperatorCall(operatorCalls.listEventFilterValues, async () => succeed({ type: [...eventTypes] })),
+    handleOperatorCall(operatorCalls.listEventFilterValues, async () =>
+      succeed({
+        type: [...eventTypes],
+        name: await listDistinct(platform.db, sql`event_log`, sql`name`, maxNames),
+        page: await listDistinct(platform.db, sql`event_log`, sql`page`, maxNames),
+      }),
+    ),
     handleOperatorCall(operatorCalls.exportEvents, ({ query }, { actor, operator }) => {
       const describe = (event: ListedEvent) => describeEventRow(event, operator.role);
       return exportList(platform, { source, query, actor, describe });

@@ -1,5 +1,9 @@
 -- For the lists of events and of the audit log in the operator console. `gin_trgm_ops` is of the extension of migration 0221.
-create index event_log_search on event_log using gin (lower(name || ' ' || page || ' ' || section) gin_trgm_ops);
+create index event_log_name on event_log (name, recorded_at, id);
+--> statement-breakpoint
+create index event_log_page on event_log (page, recorded_at, id);
+--> statement-breakpoint
+create index event_log_page_type on event_log (page, type, recorded_at, id);
 --> statement-breakpoint
 create index audit_entry_search on audit_entry using gin (lower(actor_name || ' ' || subject_label) gin_trgm_ops);
 --> statement-breakpoint
