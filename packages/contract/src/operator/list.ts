@@ -82,7 +82,7 @@ type ListQueryShape<Definition extends ListDefinition> = {
   sort: z.ZodOptional<z.ZodType<string, string>>;
 };
 
-/** Creates the schema of the filters, the search and the order of a list. All of it is in the URL of its page. */
+/** Creates the schema of the filters, the search and the order of a list. All of it is in the URL of its page and of its file. */
 export function createListQuery<const Definition extends ListDefinition>({ filters, sorts }: Definition) {
   const fields = Object.entries(filters).map(([name, filter]) => [name, createFilterSchema(filter).optional()]);
   const shape = {

@@ -1,5 +1,4 @@
 export { type CartState, cartStates, getAbandonedTime, getCartState } from './cart-state.ts';
-export { formatCsvLine } from './csv.ts';
 export {
   type AbandonedStep,
   abandonedAfterMinutes,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   decideClaim,
-  formatDuration,
   getHeldState,
   getHoldEvent,
   getHoldReason,
@@ -46,15 +45,4 @@ test('each event that holds an order has a reason, and leads to a held state [A-
     Object.entries(orderLife[state].on).flatMap(([event, next]) => (!isHeld(state) && isHeld(next) ? [event] : [])),
   );
   expect(new Set(leadingToHeld)).toEqual(new Set(holdEvents));
-});
-
-test.each([
-  [0.5, '0 min'],
-  [59, '59 min'],
-  [60, '1 h'],
-  [200, '3 h 20 min'],
-  [1440, '1 day'],
-  [1440 * 2 + 250, '2 days 4 h'],
-])('%s minutes are formatted as %s [A-080]', (minutes, text) => {
-  expect(formatDuration(now, minutesLater(minutes))).toBe(text);
 });

@@ -25,6 +25,9 @@ export const isHeld = (state: OrderState): boolean => state === 'withRepresentat
 /** A claim ends after this time, unless the page of the order renews it. */
 export const claimMinutes = 15;
 
+/** An order is left for later for this many days at most. */
+export const maxLaterDays = 30;
+
 /** The facts about a held order that decide who works on it. */
 export interface HeldStanding {
   /** The operator of the claim. */
@@ -40,13 +43,19 @@ export interface HeldStanding {
 export const heldStates = ['free', 'claimed', 'later'] as const;
 export type HeldState = (typeof heldStates)[number];
 
+/** True while an operator works on a held order. */
+export const isClaimed = (
+  { claimedBy, claimEndsAt }: Pick<HeldStanding, 'claimedBy' | 'claimEndsAt'>,
+  now: Date,
+): boolean => claimedBy !== null && claimEndsAt !== null && claimEndsAt > now;
+
 /** Returns whether an operator works on a held order now, or will later. `today` is the date of the provider. */
 export function getHeldState(
   { claimedBy, claimEndsAt, laterAt, holdUntil }: HeldStanding,
   now: Date,
   today: string,
 ): HeldState {
-  if (claimedBy !== null && claimEndsAt !== null && claimEndsAt > now) return 'claimed';
+  if (isClaimed({ claimedBy, claimEndsAt }, now)) return 'claimed';
   const waits = (laterAt !== null && laterAt > now) || (holdUntil !== null && holdUntil > today);
   return waits ? 'later' : 'free';
 }
@@ -58,22 +67,10 @@ export function decideClaim(
   reason: string | undefined,
   now: Date,
 ): 'claim' | 'renew' | 'takeOver' | 'needsReason' {
-  const isClaimed = getHeldState(held, now, '') === 'claimed';
-  if (!isClaimed) return 'claim';
+  if (!isClaimed(held, now)) return 'claim';
   if (held.claimedBy === operatorId) return 'renew';
   return reason === undefined ? 'needsReason' : 'takeOver';
 }
 
 /** Why an order cannot be left for later while a colleague has claimed it. */
 export const describeOthersClaim = (email: string): string => `${email} works on the order. Take it over first.`;
-
-/** Formats how long something lasts, as '5 min', '3 h 20 min' or '2 days 4 h'. */
-export function formatDuration(from: Date, to: Date): string {
-  const minutes = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000));
-  const hours = Math.floor(minutes / 60);
-  const days = Math.floor(hours / 24);
-  if (days > 0) return join([`${days} ${days === 1 ? 'day' : 'days'}`, hours % 24 > 0 && `${hours % 24} h`]);
-  return hours > 0 ? join([`${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`]) : `${minutes} min`;
-}
-
-const join = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' ');

@@ -22,7 +22,6 @@ export {
   claimMinutes,
   decideClaim,
   describeOthersClaim,
-  formatDuration,
   getHeldState,
   getHoldEvent,
   getHoldReason,
@@ -33,7 +32,9 @@ export {
   heldStates,
   holdEvents,
   holdReasons,
+  isClaimed,
   isHeld,
+  maxLaterDays,
 } from './held-order.ts';
 export {
   afterEvent,

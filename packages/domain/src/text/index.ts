@@ -9,6 +9,8 @@ export {
   isCardUnexpired,
   isSecurityCode,
 } from './card.ts';
+export { formatCsvLine } from './csv.ts';
+export { formatDuration } from './duration.ts';
 export {
   defaultEmailEndings,
   type EmailEndings,

@@ -1,5 +1,5 @@
 import { holdReasonTexts, type OrderDetail } from '@demarc/contract/operator-api';
-import { formatDuration } from '@demarc/domain/order';
+import { formatDuration } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';

@@ -1,6 +1,5 @@
 import type { ListColumn } from '@demarc/contract/operator-api';
-import { formatDuration } from '@demarc/domain/order';
-import { formatMoney } from '@demarc/domain/text';
+import { formatDuration, formatMoney } from '@demarc/domain/text';
 import { formatShortDay } from '../../lib/text/format-time.ts';
 import { useTimeFormats } from '../../lib/text/use-time-formats.ts';
 import { StatusBadge, type StatusTone } from '../../shell/StatusBadge.tsx';

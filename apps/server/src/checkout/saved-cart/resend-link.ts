@@ -1,8 +1,6 @@
-import { hash } from 'node:crypto';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { listReminderTimes } from '@demarc/domain/saved-cart';
 import { toMailbox } from '@demarc/domain/text';
-import { spendBudgets } from '../../platform/database/daily-budget.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -12,6 +10,7 @@ import { createLinkToken } from '../../platform/random-secret.ts';
 import { priceSavedCart } from '../../shopping/cart/index.ts';
 import { type SessionCart, selectLastSave } from './cart-identity.ts';
 import { buildLinkMail } from './link-mail.ts';
+import { spendMailboxBudgets } from './mailbox-budgets.ts';
 import { findSavedCart, type StoredSavedCart, saveLinks } from './store.ts';
 
 /** Operators send the mail of one save again this often at most. */
@@ -56,36 +55,28 @@ export async function findLastSave(
 
 /**
  * Sends the mail of a save again, with a new link: earlier tokens are stored only as hashes. It counts as another mail of
- * the session to this mailbox, so the limit of the shop holds.
+ * the session that saved, and of its network, to this mailbox, so the limit of the shop holds.
  */
 export async function resendLink(
   tx: Transaction,
   platform: Pick<Platform, 'clock' | 'config' | 'mail' | 'provider'>,
   { saved }: LastSave,
-  sessionId: string,
 ): Promise<Result<null>> {
-  const { clock, provider } = platform;
-  const now = clock.now();
+  const now = platform.clock.now();
   await lockByName(tx, `mail of saved cart ${saved.id}`);
-  const written = await listMailsByKey(
-    tx,
-    countUpTo(maxResent).map((nth) => getResentKey(saved.id, nth)),
-  );
-  const mailbox = hash('sha256', toMailbox(saved.email), 'base64url');
-  const budget = {
-    key: `saved carts of ${sessionId} to ${mailbox}`,
-    amount: 1,
-    max: provider.limits.savedCartsPerMailbox,
-  };
-  const retryAfterSeconds = await spendBudgets(tx, [budget], now);
+  const keys: readonly string[] = countUpTo(maxResent).map((nth) => getResentKey(saved.id, nth));
+  const written = await listMailsByKey(tx, keys);
+  const retryAfterSeconds = await spendMailboxBudgets(tx, platform, saved.sessionId, toMailbox(saved.email), now);
   if (retryAfterSeconds !== undefined) return refuse('rateLimited', { retryAfterSeconds });
-  if (written.length === maxResent) return refuse('rateLimited');
+  // Old mails are deleted, so their number is not the next one.
+  const nth = 1 + Math.max(-1, ...written.map(({ key }) => keys.indexOf(key)));
+  if (nth === maxResent) return refuse('rateLimited');
   const tokens = { cart: createLinkToken(), reminders: createLinkToken() };
   await saveLinks(tx, saved.id, tokens);
   const value = { ...saved.cart.value, autoPayPrice: false };
   const cart = { ...saved.cart, value, savedAt: saved.savedAt };
   const breakdown = await priceSavedCart({ ...platform, db: tx }, saved.sessionId, cart);
   const mail = buildLinkMail(platform, saved, breakdown, tokens, { kind: 'saved', orderNumber: undefined });
-  const sent = await platform.mail.send(tx, { ...mail, key: getResentKey(saved.id, written.length) });
+  const sent = await platform.mail.send(tx, { ...mail, key: getResentKey(saved.id, nth) });
   return sent.ok ? succeed(null) : sent;
 }

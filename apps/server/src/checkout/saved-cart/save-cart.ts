@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { CartView } from '@demarc/domain/cart-view';
 import { getCodeRecipient } from '@demarc/domain/checkout';
 import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
@@ -17,6 +16,7 @@ import { findVerifiedRecipient } from '../one-time-code/index.ts';
 import { findEarlierSave, lockOtherSessionCarts, type SessionCart } from './cart-identity.ts';
 import { buildLinkMail } from './link-mail.ts';
 import { loadContacts } from './load-contacts.ts';
+import { spendMailboxBudgets } from './mailbox-budgets.ts';
 import type { IsOrdered } from './retrieve-cart.ts';
 import { findMarks, hasMailed, insertSavedCart, lockNthNewestSave, type StoredSavedCart, saveLinks } from './store.ts';
 
@@ -74,15 +74,9 @@ export async function saveCart(
     const captcha = await checkCaptcha(mailbox);
     if (!captcha.ok) return captcha;
   }
-  const network = (await findNetwork(tx, sessionId)) ?? sessionId;
-  const mailboxHash = hash('sha256', mailbox, 'base64url');
-  const toMailboxBudgets = [...new Set([network, sessionId])].map((sender) => ({
-    key: `saved carts of ${sender} to ${mailboxHash}`,
-    amount: 1,
-    max: platform.provider.limits.savedCartsPerMailbox,
-  }));
-  const mailboxSeconds = await spendBudgets(tx, toMailboxBudgets, savedAt);
+  const mailboxSeconds = await spendMailboxBudgets(tx, platform, sessionId, mailbox, savedAt);
   if (mailboxSeconds !== undefined) return refuse('mailedEnough', { retryAfterSeconds: mailboxSeconds });
+  const network = (await findNetwork(tx, sessionId)) ?? sessionId;
   const budget = { key: `saved carts of ${network}`, amount: 1, max: platform.provider.limits.savedCartsPerNetwork };
   const secondsToWait = await spendBudgets(tx, [budget], savedAt);
   if (secondsToWait !== undefined) return refuse('saveLimit', { retryAfterSeconds: secondsToWait });

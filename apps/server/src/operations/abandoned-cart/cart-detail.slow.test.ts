@@ -126,6 +126,29 @@ test('the mail is refused beyond the limit of the shop, without a save and after
   expect((await resend(visitor.sessionId, 'expired')).statusCode).toBe(409);
 });
 
+test('copies of a saved cart share its limit of mails [A-102]', async () => {
+  const email = 'copies@example.com';
+  const { visitor, cartToken } = await saveNewCart(shop, { email });
+  const copy = await passGate(shop, cartToken, await shop.startVisit(), email);
+  await retrieveCart(copy, `scartid=${cartToken}`);
+  await db.query(sql`update daily_budget set used = ${platform.provider.limits.savedCartsPerMailbox - 1}
+    where key like ${`saved carts of ${visitor.sessionId} to %`}`);
+  const answers = [await resend(copy.sessionId, 'copy-1'), await resend(visitor.sessionId, 'copy-2')];
+  answers.push(await resend(copy.sessionId, 'copy-3'));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429, 429]);
+});
+
+test('a mail is sent again after the shop deleted an older one [A-102]', async () => {
+  const email = 'deleted@example.com';
+  const { visitor } = await saveNewCart(shop, { email });
+  for (const key of ['deleted-1', 'deleted-2']) expect((await resend(visitor.sessionId, key)).statusCode).toBe(200);
+  const count = async () => (await listMails(shop, email)).length;
+  const before = await count();
+  await db.query(sql`delete from mail_message where key like '%:again-0' and "to" = ${email}`);
+  expect((await resend(visitor.sessionId, 'deleted-3')).statusCode).toBe(200);
+  expect(await count()).toBe(before);
+});
+
 test('an unknown cart is not found, and roles without carts may not read one [A-100]', async () => {
   const { sessionId } = await createShopperWithCart(shop);
   expect((await session.get('/api/carts/00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);

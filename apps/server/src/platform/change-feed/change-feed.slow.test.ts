@@ -112,6 +112,24 @@ test('a console that starts reads the changes of the last minute, and an old or 
   expect(await db.query(sql`select from change_feed`)).toEqual([]);
 });
 
+test('a console that starts after many changes loads everything, too [A-067]', async () => {
+  const session = await openOperatorSession(shop, await createOperator(shop, 'una@example.com'));
+  await db.query(sql`
+    insert into change_feed (kind, subject_id, is_new, at)
+    select 'order', n::text, false, ${clock.now()}::timestamptz from generate_series(1, 501) as n`);
+  await vi.waitFor(async () => expect(await poll(session)).toMatchObject({ changes: [], isReset: true }));
+  clock.advance(2 * 60_000);
+  expect(await poll(session)).toMatchObject({ isReset: false });
+});
+
+test.each(['18446744073709551616.1.1', '1.9223372036854775808.1', '99999999999999999999.9999999999999999999.1'])(
+  'the position %s, beyond the numbers of the database, is refused [A-067]',
+  async (position) => {
+    const session = await openOperatorSession(shop, await createOperator(shop, `${position}@example.com`));
+    expect((await session.get(`/api/changes?after=${position}`)).statusCode).toBe(400);
+  },
+);
+
 test('operators see who else has the page open, until it is closed [A-068]', async () => {
   const first = await openOperatorSession(shop, await createOperator(shop, 'ola@example.com'));
   const second = await openOperatorSession(shop, await createOperator(shop, 'sue@example.com', 'sales'));

@@ -52,7 +52,7 @@ export async function readChanges(
     ? sql`(xid, id) > (${xid}::xid8, ${id}::bigint)`
     : sql`at > ${minutesBefore(now, firstMinutes)}`;
   const rows = await selectChanges(db, isAfter, snapshot, kinds);
-  if (rows.length > maxChanges) return { changes: [], next, isReset: position !== undefined };
+  if (rows.length > maxChanges) return { changes: [], next, isReset: true };
   return { changes: mergeChanges(rows), next, isReset: false };
 }
 

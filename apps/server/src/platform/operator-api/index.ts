@@ -12,5 +12,4 @@ export {
 export { exportList } from './list/export-list.ts';
 export type { ListSource } from './list/list-source.ts';
 export { planList, readListPage } from './list/read-list.ts';
-export { writeList } from './list/write-list.ts';
 export { registerOperatorCalls } from './register-calls.ts';

@@ -1,6 +1,6 @@
 import { abandonedSteps } from '@demarc/domain/abandoned-cart';
 import { z } from 'zod';
-import { createListCallQuery, listPage } from '../list.ts';
+import { createListCallQuery, createListQuery, listPage } from '../list.ts';
 import { defineOperatorCalls } from '../operator-call.ts';
 import { cartDetail } from './cart-detail.ts';
 import { cartList, cartRow } from './cart-list.ts';
@@ -29,7 +29,7 @@ export const cartCalls = defineOperatorCalls({
     method: 'GET',
     path: '/carts.csv',
     permissions: ['carts', 'contacts', 'export'],
-    query: query.omit({ after: true }),
+    query: createListQuery(cartList),
     file: 'text/csv',
   },
   getCart: {

@@ -30,6 +30,12 @@ const subject = z
     return { kind: kind as ChangeKind, id };
   });
 
+/** The number of a transaction has 64 bits, and that of a row 63. */
+function isInRange(position: string): boolean {
+  const [transaction, row] = position.split('.').map(BigInt);
+  return transaction !== undefined && row !== undefined && transaction < 2n ** 64n && row < 2n ** 63n;
+}
+
 export const changeCalls = defineOperatorCalls({
   /** Lists what changed since the last answer. Without `after`, what changed in the last minute. */
   listChanges: {
@@ -41,6 +47,7 @@ export const changeCalls = defineOperatorCalls({
       after: z
         .string()
         .regex(/^\d{1,20}\.\d{1,19}\.\d{1,12}$/, 'is not a position')
+        .refine(isInRange, 'is not a position')
         .optional(),
       /** The subject whose page is open. Its other viewers are listed. */
       viewing: subject.optional(),

@@ -57,6 +57,8 @@ export const heldRow = z.strictObject({
   laterAt: z.iso.datetime().optional(),
   /** The email of an operator. */
   claimedBy: z.string().optional(),
+  /** The order is claimed until then. The feed has no change for it. */
+  claimEndsAt: z.iso.datetime().optional(),
   contactName: z.string(),
   area: z.string(),
   monthlyCents: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createListCallQuery, listPage } from '../list.ts';
+import { createListCallQuery, createListQuery, listPage } from '../list.ts';
 import { defineOperatorCalls } from '../operator-call.ts';
 import { heldList, heldRow } from './held-order-list.ts';
 import { orderDetail } from './order-detail.ts';
@@ -25,7 +25,7 @@ export const heldOrderCalls = defineOperatorCalls({
     method: 'GET',
     path: '/held.csv',
     permissions: ['orders', 'contacts', 'export'],
-    query: query.omit({ after: true }),
+    query: createListQuery(heldList),
     file: 'text/csv',
   },
   /** Claims the order that waits the longest. Answers without a number if none is free. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createListCallQuery, listPage } from '../list.ts';
+import { createListCallQuery, createListQuery, listPage } from '../list.ts';
 import { defineOperatorCalls } from '../operator-call.ts';
 import { orderDetail, timelineEntry } from './order-detail.ts';
 import { orderList, orderRow } from './order-list.ts';
@@ -28,7 +28,7 @@ export const orderCalls = defineOperatorCalls({
     method: 'GET',
     path: '/orders.csv',
     permissions: ['orders', 'contacts', 'export'],
-    query: query.omit({ after: true, ids: true }),
+    query: createListQuery(orderList),
     file: 'text/csv',
   },
   getOrder: { method: 'GET', path: '/orders/{number}', permissions: ['orders'], params, response: orderDetail },

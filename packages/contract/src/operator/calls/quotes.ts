@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createListCallQuery, listPage } from '../list.ts';
+import { createListCallQuery, createListQuery, listPage } from '../list.ts';
 import { defineOperatorCalls } from '../operator-call.ts';
 import { timelineEntry } from './order-detail.ts';
 import { reasonText } from './orders.ts';
@@ -39,7 +39,7 @@ export const quoteCalls = defineOperatorCalls({
     method: 'GET',
     path: '/quotes.csv',
     permissions: ['quotes', 'contacts', 'export'],
-    query: query.omit({ after: true, ids: true }),
+    query: createListQuery(quoteList),
     file: 'text/csv',
   },
   getQuote: {

@@ -21,7 +21,7 @@ export const handleCartMail = (platform: Platform): OperatorHandler[] => [
       const standing = { savedAt: save?.saved.savedAt ?? null, ordered: summary.standing === 'ordered' };
       const why = findResendRefusal(standing, clock.now());
       if (why !== undefined || !save) return refuse('eventNotAllowed', { fields: [{ path: 'id', reason: why ?? '' }] });
-      const sent = await resendLink(tx, platform, save, id);
+      const sent = await resendLink(tx, platform, save);
       if (!sent.ok) return sent;
       const subject = { kind: 'cart', id, label: describeCartRow(summary, provider, clock.now()).shopper } as const;
       const changes = [{ path: 'mail', after: 'saved cart' }];

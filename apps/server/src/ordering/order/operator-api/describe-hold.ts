@@ -45,7 +45,7 @@ export function createHeldDescriber(
       ...(text && { reasonText: text }),
       ...(until && { holdUntil: until }),
       ...(laterAt && { laterAt }),
-      ...(claim && { claimedBy: claim.email }),
+      ...(claim && { claimedBy: claim.email, claimEndsAt: claim.endsAt }),
       contactName: describeContact(row, mask).contactName,
       area: findArea(calendar.areas, row.address)?.name ?? '',
       monthlyCents: row.monthlyCents,

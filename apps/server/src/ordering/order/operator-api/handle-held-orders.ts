@@ -2,15 +2,15 @@ import { type OrderDetail, operatorCalls } from '@demarc/contract/operator-api';
 import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { OperatorRole } from '@demarc/domain/operator';
-import { claimMinutes, decideClaim, describeOthersClaim, getHeldState } from '@demarc/domain/order';
+import { claimMinutes, decideClaim, describeOthersClaim, isClaimed, maxLaterDays } from '@demarc/domain/order';
 import { type Actor, type AuditEntry, recordAudit } from '../../../platform/audit/record-audit.ts';
 import { recordChange } from '../../../platform/change-feed/record-change.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
+  exportList,
   handleOperatorCall,
   type OperatorHandler,
   readListPage,
-  writeList,
 } from '../../../platform/operator-api/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { claimOldest, endClaim, listClaimants, lockHeldOrder, renewClaim, saveClaim } from '../store/held-orders.ts';
@@ -28,6 +28,7 @@ interface ChangeContext {
 
 const refuseClaim = (reason: string): Result<never> =>
   refuse('eventNotAllowed', { fields: [{ path: 'number', reason }] });
+const dayMs = 86_400_000;
 const notHeld = 'The order is not held any more.';
 const claimEnded = 'Your claim of the order has ended. Claim it again.';
 
@@ -70,12 +71,7 @@ export function handleHeldOrders(platform: Platform): OperatorHandler[] {
     ),
     handleOperatorCall(operatorCalls.exportHeldOrders, async ({ query }, { operator, actor }) => {
       const list = openList(operator.role);
-      const now = clock.now();
-      const subject = { kind: 'page', id: '/api/held.csv', label: '/api/held.csv' } as const;
-      const changes = [{ path: 'filters', after: JSON.stringify(query) }];
-      await recordAudit(db, { actor, action: 'download', subject, changes }, now);
-      const name = `held-orders-${now.toISOString().slice(0, 10)}.csv`;
-      return succeed({ name, parts: writeList(platform, list.source, query, list.describe) });
+      return exportList(platform, { ...list, query, actor });
     }),
     handleOperatorCall(operatorCalls.claimNextOrder, async (_request, context) => {
       const claim = createClaim(context.operator.id);
@@ -109,7 +105,7 @@ export function handleHeldOrders(platform: Platform): OperatorHandler[] {
       const held = await lockHeldOrder(tx, number);
       if (!held) return refuseClaim(notHeld);
       // A claim that has ended is given back already, and that of a colleague is not ended.
-      if (held.claimedBy === operator.id && getHeldState(held, clock.now(), '') === 'claimed') {
+      if (held.claimedBy === operator.id && isClaimed(held, clock.now())) {
         await endClaim(tx, number, held.laterAt);
         await record(context, number, { action: 'give back order' });
       }
@@ -119,7 +115,10 @@ export function handleHeldOrders(platform: Platform): OperatorHandler[] {
       const { tx, operator } = context;
       const now = clock.now();
       const laterAt = new Date(at);
-      if (laterAt <= now) return refuse('invalidRequest', { fields: [{ path: 'at', reason: 'is in the past' }] });
+      const refuseTime = (reason: string) => refuse('invalidRequest', { fields: [{ path: 'at', reason }] });
+      if (laterAt <= now) return refuseTime('is in the past');
+      if (laterAt.getTime() > now.getTime() + maxLaterDays * dayMs)
+        return refuseTime(`is more than ${maxLaterDays} days ahead`);
       const order = await lockOrderToAct(tx, {
         ...{ orderNumber: number, action: 'note', role: operator.role, now, expectedVersion: undefined },
       });

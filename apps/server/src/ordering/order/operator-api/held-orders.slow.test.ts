@@ -102,6 +102,19 @@ test('an order that a server of an earlier release holds or releases enters or l
   expect(await listNumbers()).toEqual([]);
 });
 
+test('another day of an order on hold keeps its place in the list and its claim [A-080]', async () => {
+  const number = await pause('2100-01-01');
+  const { since } = await readHold(number);
+  expect((await claim(number)).statusCode).toBe(200);
+  await wait(10);
+  await report(number, { type: 'hold', reason: 'Conduit blocked', until: '2100-01-02' });
+  expect(await readHold(number)).toMatchObject({
+    ...{ since, until: '2100-01-02', state: 'claimed', claim: { email: emails.sales } },
+  });
+  const [row] = await listRows();
+  expect(new Date(row.claimEndsAt).getTime()).toBe(clock.now().getTime() + 5 * 60_000);
+});
+
 test('an order that is held again replaces a row that is left of it, with its claim [A-080]', async () => {
   const number = await place();
   const before = new Date(clock.now().getTime() - 86_400_000);
@@ -193,6 +206,8 @@ test('an order that is left for later has a note and is nobody’s next one unti
   await wait(120);
   expect(await claimNext(owner)).toBe(number);
   const past = await send(`/${number}/later`, { note: 'No answer', at }, owner);
+  const far = await send(`/${number}/later`, { note: 'No answer', at: inMinutes(30 * 24 * 60 + 1) }, owner);
+  expect([far.statusCode, far.json().fields]).toEqual([400, [{ path: 'at', reason: 'is more than 30 days ahead' }]]);
   expect(past.json()).toMatchObject({ code: 'invalidRequest', fields: [{ path: 'at' }] });
 });
 
@@ -212,7 +227,7 @@ test('an order that was released meanwhile is neither claimed nor left for later
     await claim(number),
     await renew(number),
     await send(`/${number}/give-back`),
-    await send(`/${number}/later`, { note: 'No answer', at: '2100-01-01T00:00:00Z' }),
+    await send(`/${number}/later`, { note: 'No answer', at: inMinutes(60) }),
     await claim('M-0000-0000'),
   ])
     expect(answer.statusCode).toBe(409);

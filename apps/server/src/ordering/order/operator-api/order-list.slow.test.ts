@@ -2,9 +2,12 @@ import { type OrderRow, operatorCalls } from '@demarc/contract/operator-api';
 import { expect, test } from 'vitest';
 import { createOperator, openOperatorSession } from '../../../operations/operator/testing/operators.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { createClock } from '../../../platform/clock.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { exportList } from '../../../platform/operator-api/index.ts';
 import { startTestApp } from '../../../testing/start-test-app.ts';
 import { generateOrders } from '../testing/generate-orders.ts';
+import { createOrderSource } from './order-source.ts';
 
 const shop = await startTestApp();
 const { platform, clock } = shop;
@@ -205,6 +208,15 @@ test('the file has exactly the filtered rows in their order, without formulas, a
     changes: [{ path: 'filters', after: JSON.stringify({ ...query, state: ['completed'] }) }],
   });
   expect((await reader.get('/api/orders.csv')).statusCode).toBe(403);
+});
+
+test('the file has the day of the provider in its name [A-020]', async () => {
+  const actor = { kind: 'operator', name: 'olga@example.com' } as const;
+  const now = new Date('2026-03-04T02:00:00Z');
+  const source = createOrderSource({ provider, now, role: 'owner' });
+  const list = { source, query: {}, actor, describe: (row: object) => row };
+  const file = await exportList({ ...platform, clock: createClock(now) }, list);
+  expect(file).toMatchObject({ ok: true, value: { name: 'orders-2026-03-03.csv' } });
 });
 
 test('the timeline has events, notes, mails, hand-overs and actions, the newest first, over its pages [A-021]', async () => {

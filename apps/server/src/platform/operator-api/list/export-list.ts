@@ -1,3 +1,4 @@
+import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, succeed } from '@demarc/domain/errors';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
 import type { Platform } from '../../platform.ts';
@@ -25,7 +26,7 @@ export async function exportList<Stored extends object>(
   const subject = { kind: 'page', id: path, label: path } as const;
   await recordAudit(platform.db, { actor, action: 'download', subject, changes }, now);
   return succeed({
-    name: `${name}-${now.toISOString().slice(0, 10)}.csv`,
+    name: `${name}-${getLocalDate(platform.provider.brand.support.timeZone, now)}.csv`,
     parts: writeList(platform, source, query, describe),
   });
 }

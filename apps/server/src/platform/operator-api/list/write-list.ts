@@ -1,6 +1,5 @@
 import type { ListColumn } from '@demarc/contract/operator-api';
-import { formatCsvLine } from '@demarc/domain/abandoned-cart';
-import { formatDollars } from '@demarc/domain/text';
+import { formatCsvLine, formatDollars } from '@demarc/domain/text';
 import type { Platform } from '../../platform.ts';
 import type { AnyListSource, ListQuery } from './list-source.ts';
 import { readListBatches } from './read-list.ts';
