@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createListCallQuery, listPage } from '../list.ts';
+import { createListCallQuery, createListQuery, listPage } from '../list.ts';
 import { defineOperatorCalls } from '../operator-call.ts';
 import { auditDetail, auditList, auditParams, auditRow } from './audit-list.ts';
 
@@ -18,7 +18,7 @@ export const auditCalls = defineOperatorCalls({
     method: 'GET',
     path: '/audit.csv',
     permissions: ['audit', 'export'],
-    query: query.omit({ after: true, ids: true }),
+    query: createListQuery(auditList),
     file: 'text/csv',
   },
   getAuditEntry: {

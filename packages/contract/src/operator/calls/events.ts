@@ -1,6 +1,6 @@
 import { eventTypes } from '@demarc/domain/event-log';
 import { z } from 'zod';
-import { createListCallQuery, listPage } from '../list.ts';
+import { createListCallQuery, createListQuery, listPage } from '../list.ts';
 import { defineOperatorCalls } from '../operator-call.ts';
 import { eventDetail, eventList, eventParams, eventRow } from './event-list.ts';
 
@@ -23,7 +23,7 @@ export const eventCalls = defineOperatorCalls({
     method: 'GET',
     path: '/events.csv',
     permissions: ['reports', 'contacts', 'export'],
-    query: query.omit({ after: true, ids: true }),
+    query: createListQuery(eventList),
     file: 'text/csv',
   },
   getEvent: {

@@ -1,7 +1,9 @@
 import type { Permission } from '@demarc/domain/operator';
 import { z } from 'zod';
 import { defineOperatorCalls } from '../operator-call.ts';
+import { auditList } from './audit-list.ts';
 import { cartList } from './cart-list.ts';
+import { eventList } from './event-list.ts';
 import { heldList } from './held-order-list.ts';
 import { orderList } from './order-list.ts';
 import { quoteList } from './quote-list.ts';
@@ -12,6 +14,8 @@ export const viewListPermissions = {
   held: heldList.permission,
   carts: cartList.permission,
   quotes: quoteList.permission,
+  events: eventList.permission,
+  audit: auditList.permission,
 } as const satisfies Record<string, Permission>;
 export type ViewList = keyof typeof viewListPermissions;
 
