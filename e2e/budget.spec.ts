@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './support/test.ts';
 
@@ -26,4 +28,20 @@ test('the landing page takes at most 90 KB of HTML, CSS and JavaScript, compress
   expect(all.length).toBeGreaterThan(1);
   expect(all.filter(({ bytes, isCompressed }) => bytes > 1024 && !isCompressed)).toEqual([]);
   expect(total, JSON.stringify(all, null, 2)).toBeLessThanOrEqual(budget);
+});
+
+const consoleBudget = 220 * 1024;
+
+test('the first load of the operator console takes at most 220 KB of CSS and JavaScript, compressed with gzip [A-136]', async () => {
+  const dist = join(import.meta.dirname, '../apps/console/dist');
+  const { entry, preload, styles } = JSON.parse(await readFile(join(dist, 'console.json'), 'utf8'));
+  const files = await Promise.all(
+    [entry, ...preload, ...styles].map(async (name: string) => {
+      const { length } = gzipSync(await readFile(join(dist, name)), { level: 9 });
+      return { name, bytes: length };
+    }),
+  );
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  test.info().annotations.push({ type: 'operator console', description: `${(total / 1024).toFixed(1)} KB` });
+  expect(total, JSON.stringify(files, null, 2)).toBeLessThanOrEqual(consoleBudget);
 });

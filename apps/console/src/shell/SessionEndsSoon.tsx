@@ -66,9 +66,9 @@ function Warning({ secondsLeft, canStay, onStay }: WarningProps) {
   );
 }
 
-/** As "1 min 20 s". */
+/** As "1 min 20 s", with spaces that do not break. */
 function formatSeconds(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
-  const rest = `${seconds % 60} s`;
-  return minutes === 0 ? rest : `${minutes} min ${rest}`;
+  const rest = `${seconds % 60}\u00a0s`;
+  return minutes === 0 ? rest : `${minutes}\u00a0min ${rest}`;
 }

@@ -9,5 +9,11 @@ export function Viewers({ kind, id }: { kind: ChangeKind; id: string }) {
   const viewers = useViewers(kind, id);
   const text = viewers.length === 0 ? '' : `${viewers.join(', ')} ${viewers.length === 1 ? 'is' : 'are'} viewing`;
   useEffect(() => announceSlowly(text), [text]);
-  return text && <p className={styles.viewers}>{text}</p>;
+  return (
+    text && (
+      <p className={styles.viewers} title={text}>
+        {text}
+      </p>
+    )
+  );
 }

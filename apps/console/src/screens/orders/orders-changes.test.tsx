@@ -106,7 +106,7 @@ test('the console warns before the session ends, and keeps it on request [A-069]
   screen.getByText(/signed out in 1 min 30 s/, { selector: '[aria-hidden]' });
   await feed.tell({ sessionSecondsLeft: 55 });
   await screen.findByText(/signed out in 55 s/);
-  expect(screen.getByRole('alert').textContent).toMatch(/1 min 30 s/);
+  expect(screen.getByRole('alert').textContent).toMatch(/1\smin 30\ss/);
   await user.click(stay);
   await screen.findByText(/report the request request-1/);
   isRefused = false;
