@@ -12,9 +12,9 @@ import type { ListRow } from './use-list-rows.ts';
 
 /** The windows in which columns are shown, as in the style sheet. A phone shows rows as cards, with medium columns. */
 const windows = {
-  medium: '(min-width: 900px), (max-width: 639px)',
-  wide: '(min-width: 1270px)',
-  huge: '(min-width: 1640px)',
+  medium: '(min-width: 1220px), (max-width: 639px)',
+  wide: '(min-width: 1410px)',
+  huge: '(min-width: 1710px)',
 } as const;
 
 /** A column of the page. `from` is the width of the window from which it is shown. */
