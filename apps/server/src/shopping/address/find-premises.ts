@@ -1,7 +1,7 @@
-import { normalizeAddress, type StreetAddress, type Unit } from '@demarc/domain/address';
+import type { StreetAddress, Unit } from '@demarc/domain/address';
 import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { parseAddressId, parseUnitId } from './ids.ts';
+import { parseAddressId, parseUnitId, toUnitKey } from './ids.ts';
 import { findSameLines } from './store/addresses.ts';
 import { type Premises, type PremisesColumn, selectPremises } from './store/premises.ts';
 import { findUnits } from './store/units.ts';
@@ -13,8 +13,7 @@ export const createPremisesFinder =
     const unitId = parseUnitId(id) ?? null;
     const addressId = parseAddressId(id) ?? null;
     if (unitId === null && addressId === null) return undefined;
-    const unitKey = normalizeAddress(unit.replaceAll('#', ' UNIT '));
-    return selectPremises<Value>(db, { addressId, unitId, unitKey }, column);
+    return selectPremises<Value>(db, { addressId, unitId, unitKey: toUnitKey(unit) }, column);
   };
 
 /** Finds a premises by the id of an address and the name of a unit, or by the id of a unit. */

@@ -1,3 +1,4 @@
+import { normalizeAddress } from '@demarc/domain/address';
 import { sql } from '../../platform/database/sql.ts';
 
 /** Public ids: `A17` is an address, `U4` a unit. Any other text is neither. */
@@ -12,3 +13,6 @@ function parseId(letter: string, text: string): number | undefined {
   const digits = text.slice(1);
   return text.startsWith(letter) && /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }
+
+/** One text for all spellings of the name of a unit. */
+export const toUnitKey = (unit: string): string => normalizeAddress(unit.replaceAll('#', ' UNIT '));

@@ -13,4 +13,5 @@ export { defaultSource } from './store/coverage-sources.ts';
 export { listCoveredZips } from './store/covered-zips.ts';
 export { type FiberAddress, listFiberAddresses } from './store/fiber-addresses.ts';
 export type { Premises } from './store/premises.ts';
+export { findExternalIds } from './store/premises-by-ids.ts';
 export { findZipsWithPrefix } from './store/zips.ts';

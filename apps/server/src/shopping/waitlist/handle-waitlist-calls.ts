@@ -7,6 +7,7 @@ import {
   listTimePage,
   type ProviderHandler,
 } from '../../platform/provider-api/index.ts';
+import { findExternalIds } from '../address/index.ts';
 import { listEntries } from './store.ts';
 
 /** The calls of the provider API about the waitlist. */
@@ -17,16 +18,23 @@ export const handleWaitlistCalls = (platform: Platform): ProviderHandler[] => [
       table: 'waitlist_entry',
       query,
       since: query.registeredSince,
-      find: (page) => listEntries(platform.db, page),
+      find: (page) => findEntries(platform.db, page),
       getPosition: ({ registeredAt, id }) => [registeredAt, id],
       describe: describeEntry,
     }),
   ),
 ];
 
-function describeEntry(row: Awaited<ReturnType<typeof listEntries>>[number]) {
+/** Finds entries with the provider's own ids of their premises. */
+async function findEntries(db: Platform['db'], page: Parameters<typeof listEntries>[1]) {
+  const entries = await listEntries(db, page);
+  const externalIds = await findExternalIds(db, entries);
+  return entries.map((entry, index) => ({ ...entry, premisesExternalId: externalIds[index] ?? '' }));
+}
+
+function describeEntry(row: Awaited<ReturnType<typeof findEntries>>[number]) {
   const { id, registeredAt, firstName, lastName, email, mobileNumber, businessNumber, existingLandline } = row;
-  const { street, unit, city, state, zip, placeId, plannedFor, campaign, linkCampaign } = row;
+  const { street, unit, city, state, zip, placeId, premisesExternalId, plannedFor, campaign, linkCampaign } = row;
   return {
     id: String(id),
     registeredAt: registeredAt.toISOString(),
@@ -35,7 +43,7 @@ function describeEntry(row: Awaited<ReturnType<typeof listEntries>>[number]) {
     email,
     hasLandline: existingLandline,
     address: dropEmptyFields({ street, unit, city, state, zip }),
-    ...dropEmptyFields({ mobileNumber, businessNumber, premisesId: placeId, plannedFor }),
+    ...dropEmptyFields({ mobileNumber, businessNumber, premisesId: placeId, premisesExternalId, plannedFor }),
     // As in orders: without a campaign of the session, that of the address check counts.
     ...dropEmptyFields({ campaign: linkCampaign ?? readCampaign([['cmp', campaign]]) ?? null }),
   };

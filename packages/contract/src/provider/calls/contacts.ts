@@ -74,6 +74,7 @@ const waitlistEntry = z
     hasLandline: flag('The shopper has a landline of the provider.'),
     address: z.strictObject(address).meta({ description: 'Where service is wanted.' }),
     premisesId: optionalText('The id of the premises in the shop, if the address was checked.'),
+    premisesExternalId: optionalText('Your own id of these premises.'),
     plannedFor: optionalText('When service was expected, as the shopper saw it.'),
     campaign: campaign.optional(),
   })
@@ -193,6 +194,7 @@ export const contactCalls = defineProviderCalls({
             hasLandline: false,
             address: troy,
             premisesId: 'A17',
+            premisesExternalId: 'GIS-48',
           },
         ],
       },

@@ -19,6 +19,7 @@ export const summaryExample = {
   externalId: 'SO-77',
   handover: { state: 'confirmed', revision: 2 },
   premisesId: 'A17',
+  premisesExternalId: 'GIS-48',
   visit,
 } as const;
 

@@ -48,6 +48,7 @@ const orderSummary = z
       .optional()
       .meta({ description: 'The hand-over of the order. Absent for an order that is not handed over yet.' }),
     premisesId: text('The id of the premises in the shop.').optional(),
+    premisesExternalId: text('Your own id of the premises when the order was placed.').optional(),
     visit: z
       .strictObject({
         state: z.enum(visitStates).meta({ description: 'The state of the visit. Later versions may add states.' }),

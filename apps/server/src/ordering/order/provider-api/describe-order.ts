@@ -24,6 +24,7 @@ export function describeOrder(order: PlacedRow & { readonly changedAt: Date }, n
       handover: { state: handOver, ...(order.handedRevision && { revision: order.handedRevision }) },
     }),
     ...(premises && { premisesId: premises.id }),
+    ...(premises?.externalId && { premisesExternalId: premises.externalId }),
     ...(visit && {
       visit: {
         state: visitState ?? 'booked',

@@ -1,6 +1,6 @@
 import { handOverDocument } from '@demarc/contract/hand-over';
 import { providerSchemas } from '@demarc/contract/provider-api';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createBuyer } from '../../../testing/buyer.ts';
@@ -110,6 +110,24 @@ test('an event is reported once, however often it is sent [O-058]', async () => 
     status: 422,
     body: { code: 'eventInFuture' },
   });
+});
+
+test('the list of orders has the own id of the provider of the premises, if they had one [O-215]', async () => {
+  const without = await placeOrder();
+  await db.query(sql`update address set external_id = 'GIS-48' where id = 1`);
+  onTestFinished(async () => void (await db.query(sql`update address set external_id = null where id = 1`)));
+  const placed = await placeOrder();
+  clock.advance(10_000);
+  const { items } = await list('premisesId=A1&limit=100');
+  const findIds = (number: string) => {
+    const { premisesId, premisesExternalId } = items.find(({ orderNumber }) => orderNumber === number) ?? {};
+    return [premisesId, premisesExternalId];
+  };
+  expect([findIds(without), findIds(placed)]).toEqual([
+    ['A1', undefined],
+    ['A1', 'GIS-48'],
+  ]);
+  for (const number of [without, placed]) await report(number, { type: 'cancel', reason: 'x' });
 });
 
 test('orders are found by state, premises, day of the visit and last change [O-058]', async () => {

@@ -50,6 +50,40 @@ test('premises are found by the ids of the provider and of the FCC, and read by 
   expect((await client.get('/premises?externalId=a&fccLocationId=1')).json()).toMatchObject({ code: 'invalidRequest' });
 });
 
+test('the waitlist has the own id of the provider of checked premises, and a unit without one that of its building [O-215]', async () => {
+  await importRows([
+    '1 Fir St,,Dayton,OH,45402,GIS-3,1000000003,fiber:940',
+    '1 Fir St,Suite 1,Dayton,OH,45402,GIS-3-1,,',
+    '1 Fir St,Suite 2,Dayton,OH,45402,,1000000032,',
+    '2 Fir St,,Dayton,OH,45402,,1000000033,lte',
+  ]);
+  const findId = async (query: string) => (await find(query)).find(({ unit }) => unit === undefined)?.id ?? '';
+  const building = await findId('externalId=GIS-3');
+  // As the address check stores premises: the id of the address, and the name of the unit.
+  const entries = [
+    ['building', building, '', 'GIS-3'],
+    ['unit', building, 'Suite 1', 'GIS-3-1'],
+    ['unit that the coverage does not have', building, 'Suite 9', 'GIS-3'],
+    ['unit without an own id', building, 'STE 2', 'GIS-3'],
+    ['address without an own id', await findId('fccLocationId=1000000033'), '', undefined],
+    ['address that was not checked', '', '', undefined],
+  ] as const;
+  for (const [index, [name, placeId, unit]] of entries.entries())
+    await db.query(sql`
+      insert into waitlist_entry (session_id, first_name, last_name, email, mobile_number, business_number,
+        existing_landline, street, unit, city, state, zip, address_key, place_id, campaign, registrations, registered_at)
+      values (gen_random_uuid(), ${name}, 'Larch', ${`${name}@example.com`}, '', '', false, '1 Fir St', ${unit}, 'Dayton', 'OH',
+        '45402', ${name}, ${placeId}, '', 1, ${new Date(clock.now().getTime() - 60_000 + index)})`);
+  const reader = await createProviderClient(shop, ['waitlist:read']);
+  const { items } = providerSchemas.Waitlist.parse((await reader.get('/waitlist')).json());
+  const found = items.map(({ firstName, premisesId = '', premisesExternalId }) => [
+    firstName,
+    premisesId,
+    premisesExternalId,
+  ]);
+  expect(found).toEqual(entries.map(([name, placeId, , externalId]) => [name, placeId, externalId]));
+});
+
 test('a client replaces what a source says, and the same request changes nothing [O-029]', async () => {
   await importRows(['1 Oak St,,Dayton,OH,45402,GIS-7,,lte', '1 Oak St,Suite 1,Dayton,OH,45402,GIS-7-1,,']);
   const [building] = await find('externalId=GIS-7');
