@@ -26,7 +26,7 @@ import { paymentRoutes } from './checkout/payment/index.ts';
 import { handleSavedCartCalls, registerReminderPage, savedCartRoutes } from './checkout/saved-cart/index.ts';
 import { secretRoutes } from './checkout/secrets/index.ts';
 import { termsRoutes } from './checkout/terms/index.ts';
-import { handleCartMail, handleCartReads } from './operations/abandoned-cart/index.ts';
+import { handleCartMail, handleCartQuote, handleCartReads } from './operations/abandoned-cart/index.ts';
 import { handleAuditReads } from './operations/audit-log/index.ts';
 import { loadConsole, registerConsoleFiles, registerConsolePages } from './operations/console/index.ts';
 import { registerDevPages } from './operations/dev-pages/index.ts';
@@ -197,6 +197,7 @@ const listOperatorHandlers = (platform: Platform, appointments: Appointments): O
   ...handleOrderActions(platform, { appointments, quotes: quoteLock }),
   ...handleCartReads(platform),
   ...handleCartMail(platform),
+  ...handleCartQuote(platform),
   ...handleOrderTotals(platform),
   ...handleQuoteReads(platform),
   ...handleQuoteActions(platform),

@@ -19,7 +19,7 @@ import {
   resolveLabelTemplate,
 } from '../catalog/index.ts';
 import { splitCharges } from '../checkout/index.ts';
-import { findQuoteSavings, type NewQuote, type OpenedQuote } from '../quote/index.ts';
+import { findQuoteSavings, listOwnerContacts, type NewQuote, type OpenedQuote } from '../quote/index.ts';
 import { formatMoney, formatMonths } from '../text/index.ts';
 import { buildMonthlyTable, buildOnceTable, listMonthlySteps, type PriceTable } from './price-tables.ts';
 
@@ -121,7 +121,7 @@ export function buildQuoteDocument(quote: QuoteRevision, input: QuoteDocumentInp
           `${address.city}, ${address.state} ${address.zip}`.trim(),
         ],
       },
-      ...listParty('Your contact', owner && [owner.name, owner.phone, owner.email]),
+      ...listParty('Your contact', owner && listOwnerContacts(owner)),
     ],
     highlights: listHighlights(breakdown, steps),
     monthly: buildMonthlyTable(charges, items),
@@ -141,10 +141,7 @@ export function buildQuoteDocument(quote: QuoteRevision, input: QuoteDocumentInp
       ],
       url,
     },
-    questions: [
-      ...(owner ? [[`Ask ${owner.name}`, owner.phone, owner.email].filter(Boolean).join(', ')] : []),
-      `Call us at ${provider.helpLine}`,
-    ],
+    questions: [...(owner ? [`Ask ${listOwnerContacts(owner).join(', ')}`] : []), `Call us at ${provider.helpLine}`],
     terms,
   };
 }

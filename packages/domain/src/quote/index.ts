@@ -7,6 +7,7 @@ export {
   type QuoteDueDatesAnswer,
   toDueDates,
 } from './answers.ts';
+export { copyCartServices, listLeftOut } from './copy-cart.ts';
 export { buildQuoteDetail, installationTypes, type QuoteDetail, type QuoteOrderDetail } from './detail.ts';
 export {
   afterQuoteEvent,
@@ -35,6 +36,7 @@ export {
   quoteActions,
 } from './quote-actions.ts';
 export { acceptQuoteTerms, beginQuoteCheckout, continueWithRevision, missingForQuote } from './quote-checkout.ts';
+export { listOwnerContacts } from './quote-owner.ts';
 export { findQuoteSavings, type QuoteSavings } from './quote-savings.ts';
 export {
   findQuoteProblem,

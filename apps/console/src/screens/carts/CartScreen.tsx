@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { cartTones } from '../../features/cart/cart-tones.ts';
 import { ResendCartMail } from '../../features/cart/ResendCartMail.tsx';
+import { StartQuote } from '../../features/cart/StartQuote.tsx';
 import { DetailPage } from '../../features/detail/DetailPage.tsx';
 import styles from '../../features/detail/detail.module.css';
 import { Price } from '../../features/detail/Price.tsx';
@@ -54,6 +55,7 @@ function Cart({ cart }: { cart: CartDetail }) {
   return (
     <>
       {can('resend') && <ResendCartMail key={row.id} cart={cart} />}
+      {can('quotes') && <StartQuote key={`quote ${row.id}`} cart={cart} />}
       {seenMonthlyCents !== undefined && (
         <Banner tone="info">
           The prices have changed. The shopper saw {formatMoney(seenMonthlyCents)} a month last, and will read of the

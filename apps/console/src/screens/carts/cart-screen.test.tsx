@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { Refuse } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { cartId, sampleCart, sampleCartRow } from '../../testing/sample-carts.ts';
+import { sampleQuote } from '../../testing/sample-quotes.ts';
 
 const user = userEvent.setup();
 
@@ -79,4 +80,51 @@ test('an unknown cart is said to be gone, and a failure can be tried again [A-10
   expect((await screen.findByText('The cart could not be loaded')).closest('[role=alert]')?.textContent).toContain(
     'request-1',
   );
+});
+
+test('one press starts a quote from the cart and opens it, with one key for all its tries [A-158]', async () => {
+  const keys: (string | null)[] = [];
+  const { readPath } = renderConsole(`/carts/${cartId}`, {
+    calls: {
+      getCart: () => sampleCart(),
+      createCartQuote: ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return keys.length === 1 ? new Refuse('internal') : { number: 'Q-4711', leftOut: [] };
+      },
+      getQuote: () => sampleQuote({ state: 'draft' }),
+      listQuoteTimeline: () => ({ entries: [] }),
+    },
+    role: 'sales',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start quote' }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Start quote' }));
+  await waitFor(() => expect(readPath()).toBe('/quotes/Q-4711'));
+  expect([keys[1], keys.length]).toEqual([keys[0], 2]);
+});
+
+test('what a quote cannot have of the cart is named before it is opened, and a refusal says why [A-158]', async () => {
+  let tries = 0;
+  const { readPath } = renderConsole(`/carts/${cartId}`, {
+    calls: {
+      getCart: () => sampleCart(),
+      createCartQuote: () => {
+        tries += 1;
+        if (tries === 1) return new Refuse('eventNotAllowed', [{ path: 'id', reason: 'The cart was ordered.' }]);
+        return { number: 'Q-4711', leftOut: ['Security suite'] };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start quote' }));
+  await screen.findByText('The cart was ordered.');
+  await user.click(screen.getByRole('button', { name: 'Start quote' }));
+  await screen.findByText(/does not have: Security suite\./);
+  expect(screen.getByRole('link', { name: 'Q-4711' }).getAttribute('href')).toBe('/shop/operator/quotes/Q-4711');
+  expect(readPath()).toBe(`/carts/${cartId}`);
+});
+
+test('support has no button to start a quote [A-158]', async () => {
+  renderConsole(`/carts/${cartId}`, { calls: { getCart: () => sampleCart() }, role: 'support' });
+  await screen.findByRole('button', { name: 'Resend mail' });
+  expect(screen.queryByRole('button', { name: 'Start quote' })).toBeNull();
 });

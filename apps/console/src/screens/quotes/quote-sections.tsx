@@ -19,7 +19,7 @@ export const Customer = ({ quote: { customer, owner, role, note, termMonths, val
         ['Email', customer.email || 'None: nobody gets a link'],
         ['Address', customer.address],
         ['Valid until', formatDay(validUntil)],
-        ['Term', termMonths === undefined ? undefined : formatMonths(termMonths)],
+        ['Term', termMonths ? formatMonths(termMonths) : 'Month to month'],
         ['Sales person', owner && [owner.name, owner.email, owner.phone].filter(Boolean).join(', ')],
         ['Limits of the role', role],
         ['Note to the customer', note],

@@ -1,9 +1,10 @@
 export { findPremisesWithQuotes } from './find-premises-with-quotes.ts';
 export { quoteLock } from './life/accept-quote.ts';
 export { approveQuote, duplicateQuote, editQuote, sendQuote, withdrawQuote } from './life/change-quote.ts';
-export { type ChangeQuoteDeps, createQuote, fillQuotes } from './life/create-quote.ts';
+export { type ChangeQuoteDeps, createQuote, fillQuotes, prepareQuote, saveQuote } from './life/create-quote.ts';
 export { expireQuotes } from './life/expire-quotes.ts';
 export { countQuotes, listQuoteHistory, listQuotes, type QuoteFilter } from './life/life-store.ts';
+export { findRole } from './life/publish-quote.ts';
 export { handleQuoteActions } from './operator-api/handle-quote-actions.ts';
 export { handleQuoteReads } from './operator-api/handle-quote-reads.ts';
 export { handleWaitingQuotes } from './operator-api/handle-waiting-quotes.ts';

@@ -1,5 +1,5 @@
 import type { OperatorCall, OperatorRequestOf, OperatorResponseOf } from '@demarc/contract/operator-api';
-import type { Result } from '@demarc/domain/errors';
+import { type Result, succeed } from '@demarc/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Transaction } from '../database/database.ts';
@@ -32,8 +32,8 @@ type AnswerOf<C extends OperatorCall> = C['file'] extends string ? OperatorFile 
 export interface OperatorHandler {
   readonly call: OperatorCall;
   run(request: never, context: never): Promise<Result<unknown>>;
-  /** Runs before the transaction of a call with an idempotency key, except for a repeat. */
-  prepare?(request: never): Promise<void>;
+  /** Runs before the transaction of a call with an idempotency key, except for a repeat. `run` gets its value as `prepared`. */
+  prepare?(request: never, context: never): Promise<Result<unknown>>;
 }
 
 /** Binds a call of the operator console to the use case that answers it. */
@@ -42,5 +42,21 @@ export function handleOperatorCall<C extends OperatorCall>(
   run: (request: OperatorRequestOf<C>, context: OperatorContext<C>) => Promise<Result<AnswerOf<C>>>,
   { prepare }: { readonly prepare?: (request: OperatorRequestOf<C>) => Promise<void> } = {},
 ): OperatorHandler {
-  return { call, run, ...(prepare && { prepare }) };
+  const prepareFirst = prepare && (async (request: OperatorRequestOf<C>) => succeed(await prepare(request)));
+  return { call, run, ...(prepareFirst && { prepare: prepareFirst }) };
 }
+
+interface PreparedHandler<C extends OperatorCall, Prepared> {
+  prepare(request: OperatorRequestOf<C>, context: BaseContext): Promise<Result<Prepared>>;
+  run(prepared: Prepared, context: OperatorContext<C>): Promise<Result<AnswerOf<C>>>;
+}
+
+/** The same for a use case that reads before its transaction, which has one connection. */
+export const handlePreparedOperatorCall = <C extends OperatorCall & { readonly idempotency: 'required' }, Prepared>(
+  call: C,
+  { prepare, run }: PreparedHandler<C, Prepared>,
+): OperatorHandler => ({
+  call,
+  prepare,
+  run: (_request, context: OperatorContext<C> & { readonly prepared: Prepared }) => run(context.prepared, context),
+});

@@ -1,4 +1,4 @@
-export { handleOperatorCall, type OperatorHandler } from './handler.ts';
+export { handleOperatorCall, handlePreparedOperatorCall, type OperatorHandler } from './handler.ts';
 export {
   anyOf,
   contains,

@@ -88,8 +88,8 @@ async function answerCall(
   }
   return createOnce(platform, {
     ...{ call: call.name, request, client: { kind: 'operator', id: operator.id } },
-    prepare: async () => succeed(await prepare?.(decoded.value as never)),
-    run: (tx) => runWith({ tx }),
+    prepare: async () => (prepare ? prepare(decoded.value as never, context as never) : succeed(undefined)),
+    run: (tx, prepared) => runWith({ tx, prepared }),
   });
 }
 

@@ -5,7 +5,7 @@ import styles from './quote-savings.module.css';
 export function QuoteOwnerLine({ owner: { name, phone, email } }: { owner: QuoteOwner }) {
   return (
     <p className={styles.owner}>
-      Your contact for this quote: {name}
+      Your contact for this quote: {name !== email && name}
       {phone && (
         <>
           {', '}
@@ -16,7 +16,7 @@ export function QuoteOwnerLine({ owner: { name, phone, email } }: { owner: Quote
       )}
       {email && (
         <>
-          {', '}
+          {name !== email && ', '}
           <a href={`mailto:${email}`}>{email}</a>
         </>
       )}

@@ -39,6 +39,21 @@ export const cartCalls = defineOperatorCalls({
     params,
     response: cartDetail,
   },
+  /** Creates a draft with the services of the cart at the prices of today. */
+  createCartQuote: {
+    method: 'POST',
+    path: '/carts/{id}/quote',
+    permissions: ['carts', 'contacts', 'quotes'],
+    params,
+    body: z.strictObject({}),
+    response: z.strictObject({
+      number: z.string(),
+      /** The names of what the cart has and a quote cannot have. */
+      leftOut: z.array(z.string()),
+    }),
+    idempotency: 'required',
+    errors: ['eventNotAllowed'],
+  },
   /** Sends the mail with the link to a saved cart again, with a new link. */
   resendCartMail: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { getPagePath, getPagePaths } from '@demarc/contract/pages';
 import { formatAddress } from '@demarc/domain/address';
 import { formatLaterPrices, listLaterPrices, priceCart } from '@demarc/domain/cart';
-import { findQuoteSavings } from '@demarc/domain/quote';
+import { findQuoteSavings, listOwnerContacts } from '@demarc/domain/quote';
 import { formatMoney, toPlainName } from '@demarc/domain/text';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
@@ -47,9 +47,7 @@ export async function sendQuoteMail(
         ['Quote number', number],
         ['Address', addressLine],
         ['Valid until', lastDay],
-        ...(owner
-          ? [['Your contact', [owner.name, owner.phone, owner.email].filter(Boolean).join(', ')] as const]
-          : []),
+        ...(owner ? [['Your contact', listOwnerContacts(owner).join(', ')] as const] : []),
       ],
       priceLines: [
         {
