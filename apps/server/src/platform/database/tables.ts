@@ -930,6 +930,10 @@ export interface SalesLeadTable {
   readonly callTime: string | null;
   /** Campaign of the session that sent the lead. Null without one. */
   readonly linkCampaign: unknown;
+  /** The premises of an order request. Null for a contact request. */
+  readonly placeId: string | null;
+  /** The provider's own id of the premises at the time of the request. Null without one. */
+  readonly premisesExternalId: string | null;
 }
 
 /** A cart that a shopper saved. It outlives the session that saved it. */

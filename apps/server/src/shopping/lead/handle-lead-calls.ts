@@ -26,6 +26,7 @@ export const handleLeadCalls = (platform: Platform): ProviderHandler[] => [
 function describeLead(row: Awaited<ReturnType<typeof listLeads>>[number]) {
   const { id, createdAt, firstName, lastName, businessName, email, phone, preference, callTime, comments } = row;
   const { street, city, state, zip, campaign, linkCampaign, planId, planName, contract, monthlyCents } = row;
+  const { placeId, premisesExternalId } = row;
   return {
     id: String(id),
     kind: planId === null ? ('contact' as const) : ('orderRequest' as const),
@@ -34,6 +35,7 @@ function describeLead(row: Awaited<ReturnType<typeof listLeads>>[number]) {
     lastName,
     address: dropEmptyFields({ street, city, state, zip }),
     ...dropEmptyFields({ businessName, email, phone, preference, callTime, comments }),
+    ...dropEmptyFields({ premisesId: placeId, premisesExternalId }),
     ...dropEmptyFields({ campaign: linkCampaign, leadCampaign: campaign }),
     ...(planId !== null && {
       plan: { id: planId, name: planName ?? '', ...dropEmptyFields({ term: contract, monthlyCents }) },

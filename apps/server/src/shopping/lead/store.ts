@@ -17,6 +17,9 @@ export interface RequestedPlan {
   readonly monthlyCents: number;
   readonly catalogVersion: string;
   readonly callTime: CallTime;
+  /** The premises of the address check. */
+  readonly placeId: string;
+  readonly premisesExternalId: string | null;
 }
 
 /** Returns the id of the new lead. */
@@ -32,12 +35,13 @@ export async function insertLead(
   const [row] = await db.query<Pick<SalesLeadTable, 'id'>>(sql`
     insert into sales_lead (session_id, first_name, last_name, phone, email, business_name, preference, comments,
       street, city, state, zip, campaign, link_campaign, created_at,
-      plan_id, plan_name, contract, monthly_cents, catalog_version, call_time)
+      plan_id, plan_name, contract, monthly_cents, catalog_version, call_time, place_id, premises_external_id)
     values (${sessionId}, ${firstName}, ${lastName}, ${phone}, ${email}, ${businessName}, ${preference}, ${comments},
       ${street}, ${city}, ${state}, ${zip}, ${campaign},
       ${json(linkCampaign)}, ${createdAt},
       ${requested?.planId ?? null}, ${requested?.planName ?? null}, ${requested?.contract ?? null},
-      ${requested?.monthlyCents ?? null}, ${requested?.catalogVersion ?? null}, ${requested?.callTime ?? null})
+      ${requested?.monthlyCents ?? null}, ${requested?.catalogVersion ?? null}, ${requested?.callTime ?? null},
+      ${requested?.placeId ?? null}, ${requested?.premisesExternalId ?? null})
     returning id`);
   if (!row) throw new Error('an insert returned no row');
   return row.id;
@@ -50,7 +54,8 @@ export const listLeads = (
 ): Promise<Omit<Refine<SalesLeadTable, { linkCampaign: Campaign | null }>, 'sessionId' | 'catalogVersion'>[]> =>
   db.query(sql`
     select id, first_name, last_name, phone, email, business_name, preference, comments, street, city, state, zip,
-      campaign, link_campaign, created_at, plan_id, plan_name, contract, monthly_cents, call_time
+      campaign, link_campaign, created_at, plan_id, plan_name, contract, monthly_cents, call_time,
+      place_id, premises_external_id
     from sales_lead where ${isInTimePage(sql`created_at`, { since, until, after })}
     order by created_at, id limit ${count}`);
 

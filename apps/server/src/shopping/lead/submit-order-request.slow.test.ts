@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
+import { providerSchemas } from '@demarc/contract/provider-api';
 import type { OrderRequest } from '@demarc/domain/lead';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
@@ -9,6 +10,7 @@ import { loadProvider } from '../../provider/index.ts';
 import { ownTechnologies } from '../../provider/testing/fewer-services.ts';
 import { copyDemoProvider } from '../../testing/copy-demo-provider.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { createProviderClient } from '../../testing/provider-client.ts';
 import { encodeCall, sendCall } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 
@@ -33,6 +35,7 @@ async function visitRequestAddress() {
     db.query<SalesLeadTable>(sql`
       select email, business_name, preference, street, city, state, zip, campaign,
         plan_id, plan_name, contract, monthly_cents, catalog_version, call_time from sales_lead`);
+  await db.query(sql`update address set external_id = 'GIS-' || id`);
   const visitor = await visitAddress(shop, '6 ELM ST');
   const { checkId } = visitor.qualification;
   const { plans, terms } = await sendCall(visitor, calls.getRequestPlans, { query: { checkId } });
@@ -99,6 +102,19 @@ test('a request is saved with plan, price and catalog version, and mailed to sal
   ])
     expect(toShopper?.text).toContain(text);
   expect(toShopper?.text).not.toMatch(/\bcredit\b|installation date|guarantee/i);
+});
+
+test('a request in the list of leads has the premises with the own id of the provider [O-215]', async () => {
+  const { shop, db, visitor, checkId, plans } = await visitRequestAddress();
+  const [{ id: planId, monthlyCents } = { id: '', monthlyCents: 0 }] = plans;
+  expect((await request(visitor, { checkId, planId, monthlyCents, ...contact })).statusCode).toBe(200);
+  shop.clock.advance(10_000);
+  const client = await createProviderClient(shop, ['leads:read']);
+  const { items } = providerSchemas.LeadList.parse((await client.get('/leads')).json());
+  const [address] = await db.query<{ readonly id: number }>(sql`select id from address where line = '6 ELM ST'`);
+  expect(items).toMatchObject([
+    { kind: 'orderRequest', premisesId: `A${address?.id}`, premisesExternalId: `GIS-${address?.id}` },
+  ]);
 });
 
 test('another price, another plan, another address and another visitor are refused [P-057]', async () => {

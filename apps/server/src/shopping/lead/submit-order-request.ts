@@ -48,6 +48,8 @@ export async function submitOrderRequest(
     monthlyCents,
     catalogVersion: provider.catalog.version,
     callTime,
+    placeId: check.placeId,
+    premisesExternalId: check.premisesIds?.externalId ?? null,
   };
   const term = terms.find(({ id }) => id === plan.contract);
   const agreement = term ? describePlanAgreement(plan, term) : '';

@@ -30,6 +30,8 @@ const lead = z
     callTime: optionalText('When to call, as the shopper chose it.'),
     comments: optionalText('What the shopper wrote.'),
     address: z.strictObject(address).meta({ description: 'The address, as far as the shopper named it.' }),
+    premisesId: optionalText('The id of the premises in the shop. Only of an order request.'),
+    premisesExternalId: optionalText('Your own id of these premises at the time of the request.'),
     campaign: campaign.optional(),
     leadCampaign: optionalText('The name of the form, as `lead.campaign` of your `rules.yaml`, or `Order request`.'),
     plan: z
