@@ -83,4 +83,6 @@ export const listSweeps = (
 };
 
 /** What the shop does every few seconds. */
-export const listFrequentSweeps = (platform: Pick<Platform, 'db' | 'provider'>): Sweep[] => [sweepSummaries(platform)];
+export const listFrequentSweeps = (platform: Pick<Platform, 'db' | 'provider' | 'clock'>): Sweep[] => [
+  sweepSummaries(platform),
+];

@@ -4,6 +4,7 @@ import { ListPage } from '../../features/list/ListPage.tsx';
 import type { ShownColumn } from '../../features/list/ListTable.tsx';
 
 const calls = { list: 'listCarts', filterValues: 'listCartFilterValues', export: 'exportCarts' } as const;
+const live = { kind: 'cart', id: 'id' } as const;
 const columns: readonly ShownColumn[] = [
   { name: 'shopper' },
   { name: 'state', tones: cartTones },
@@ -24,6 +25,7 @@ export const CartsScreen = () => (
     noun="carts"
     calls={calls}
     columns={columns}
+    live={live}
     getRowPath={({ id }) => `/carts/${id}`}
   />
 );

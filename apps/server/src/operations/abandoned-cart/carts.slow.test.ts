@@ -203,7 +203,7 @@ describe('the list of carts', () => {
     });
     await db.query(sql`insert into cart_change (session_id) select session_id from cart`);
     const rules = { ...platform.provider.rules, creditCheck: 'off' as const };
-    await refreshSummaries({ db, provider: { ...platform.provider, rules } });
+    await refreshSummaries({ db, clock, provider: { ...platform.provider, rules } });
     const steps = (await listCarts()).map(({ step }) => step);
     expect([steps.includes('business'), steps.includes('credit')]).toEqual([false, true]);
     await db.query(sql`insert into cart_change (session_id) select session_id from cart`);

@@ -18,7 +18,7 @@ const cartsPerTransaction = 500;
  * Publishes each abandoned cart once, saved or not, and again if it changes and is abandoned again. A server that was down for longer than a day does not report what was abandoned before.
  */
 export const publishAbandonedCarts =
-  (platform: Pick<Platform, 'db' | 'provider' | 'jobs'>): Sweep =>
+  (platform: Pick<Platform, 'db' | 'provider' | 'clock' | 'jobs'>): Sweep =>
   async (now) => {
     await refreshAllSummaries(platform);
     if (!(await isEventWanted(platform.db, 'cart.abandoned'))) return 0;

@@ -71,6 +71,27 @@ test('sending a mail again does not keep others from reading carts until it is c
   expect((await sending.sent).statusCode).toBe(200);
 });
 
+test('open consoles are told of carts that are added or changed, and of no others [A-107]', async () => {
+  const { sessionId } = await createShopperWithCart(shop);
+  await visitAddress(shop);
+  const takeFed = () =>
+    db.query(sql`
+      with taken as (delete from change_feed where kind = 'cart' returning subject_id, version, is_new) select * from taken`);
+  await takeFed();
+  await sweep();
+  expect(await takeFed()).toEqual([{ subjectId: sessionId, version: null, isNew: true }]);
+  await db.query(sql`update cart set monthly_cents = 9900, revision = revision + 1 where session_id = ${sessionId}`);
+  await sweep();
+  expect(await takeFed()).toEqual([{ subjectId: sessionId, version: null, isNew: false }]);
+  // An empty cart leaves the list.
+  await db.query(sql`update cart set monthly_cents = 0, revision = revision + 1 where session_id = ${sessionId}`);
+  await sweep();
+  expect(await takeFed()).toEqual([{ subjectId: sessionId, version: null, isNew: false }]);
+  await db.query(sql`update cart set revision = revision + 1 where session_id = ${sessionId}`);
+  await sweep();
+  expect(await takeFed()).toEqual([]);
+});
+
 test('only changes of what a summary has are noted [A-105]', async () => {
   const visitor = await visitAddress(shop);
   const { sessionId } = visitor;

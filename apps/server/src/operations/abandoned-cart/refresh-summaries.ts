@@ -8,6 +8,7 @@ import {
 } from '../../checkout/saved-cart/index.ts';
 import { acceptancesToReport } from '../../checkout/terms/index.ts';
 import { selectCartOrder, selectOrderOfCarts } from '../../ordering/order/index.ts';
+import { insertChanges } from '../../platform/change-feed/record-change.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { batchSize as fullBatch } from '../../platform/database/delete-batch.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
@@ -22,7 +23,7 @@ import { selectLastStep } from './last-step.ts';
 /** Takes about as long as the list itself. */
 const batchSize = 200;
 
-type RefreshDeps = Pick<Platform, 'db' | 'provider'>;
+type RefreshDeps = Pick<Platform, 'db' | 'provider' | 'clock'>;
 
 /**
  * Writes the summaries of carts that changed since the last time, the newest changes first. Returns false if nothing was left.
@@ -47,7 +48,7 @@ export const sweepSummaries =
     (await refreshSummaries(deps)) ? fullBatch : 0;
 
 /** Returns false if there are no such changes. */
-async function refreshBatch({ db, provider }: RefreshDeps, areRead: Sql): Promise<boolean> {
+async function refreshBatch({ db, provider, clock }: RefreshDeps, areRead: Sql): Promise<boolean> {
   if ((await db.query(sql`select from cart_change where ${areRead} limit 1`)).length === 0) return false;
   return db.transaction(async (tx) => {
     // One after the other: an earlier state must not overwrite a later one.
@@ -64,8 +65,16 @@ async function refreshBatch({ db, provider }: RefreshDeps, areRead: Sql): Promis
     await tx.query(sql`
       delete from cart_summary where session_id = any(${sessionIds}::uuid[])
         and not exists (select from ${cartsToReport} as cart where cart.session_id = cart_summary.session_id)`);
+    const listed = await tx.query<{ readonly id: string }>(sql`
+      select id from cart_summary where session_id = any(${sessionIds}::uuid[]) and is_listed`);
     await writeSummaries(tx, provider, sessionIds);
     await listNewestCopies(tx, sessionIds);
+    const known = listed.map(({ id }) => id);
+    // A change of the business has no revision of the cart, so a row of the feed has none.
+    const refreshed = sql`
+      select id, null::int, id <> all(${known}::text[]) from cart_summary
+      where session_id = any(${sessionIds}::uuid[]) and (is_listed or id = any(${known}::text[])) order by changed_at`;
+    await tx.query(insertChanges('cart', refreshed, clock.now()));
     return true;
   });
 }

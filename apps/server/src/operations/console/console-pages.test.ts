@@ -78,9 +78,9 @@ test('signing in leads to no page of another site [A-046]', async () => {
   }
 });
 
-test('the pages that the server renders link to the orders [A-045]', async () => {
+test('the page about a missing permission links to the orders [A-045]', async () => {
   const { get } = await openOperatorSession(shop, await createOperator(shop, 'rita@example.com', 'read-only'));
-  const { body } = await get('/events');
+  const { body } = await get('/audit');
   expect(body).toContain(`<a href="${operatorRoot}/orders">Orders</a>`);
   expect(body).toContain(platform.provider.brand.name);
 });
