@@ -9,7 +9,7 @@ const Finder = lazy(() => import('../features/finder/Finder.tsx'));
 const label = 'Number, business, contact, phone, email, address or page';
 
 /** Opens the finder on every page, by the button or by Ctrl K, also from a field. */
-export function FindButton({ basePath }: { basePath: string }) {
+export function FindButton() {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   useEffect(() => {
@@ -31,7 +31,7 @@ export function FindButton({ basePath }: { basePath: string }) {
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Find" size="wide" initialFocus={findField}>
         <LazyPart loading={<LoadingField text={text} onTextChange={setText} />} failed={<FinderFailure />}>
-          <Finder basePath={basePath} label={label} text={text} onTextChange={setText} onClose={() => setOpen(false)} />
+          <Finder label={label} text={text} onTextChange={setText} onClose={() => setOpen(false)} />
         </LazyPart>
       </Dialog>
     </>

@@ -22,7 +22,7 @@ export function Root({ basePath, queryClient }: { basePath: string; queryClient:
       <ClientProvider client={client}>
         <SessionGate>
           <ChangeFeedProvider>
-            <Shell basePath={basePath} tools={<FindButton basePath={basePath} />}>
+            <Shell basePath={basePath} tools={<FindButton />}>
               <PageErrorBoundary path={pathname}>
                 <Outlet />
               </PageErrorBoundary>

@@ -1,12 +1,10 @@
 import { minSearchLength } from '@demarc/contract/operator-api';
-import { consolePages } from '@demarc/contract/operator-pages';
 import { SearchPalette } from '@demarc/ui/search-palette';
 import { useNavigate } from '@tanstack/react-router';
 import type { FoundItem } from './finder-sources.ts';
 import { useFinderResults } from './use-finder-results.ts';
 
 interface FinderProps {
-  basePath: string;
   /** The name of the field. */
   label: string;
   text: string;
@@ -14,17 +12,13 @@ interface FinderProps {
   onClose: () => void;
 }
 
-const renderedByConsole: readonly string[] = Object.values(consolePages).map(({ path }) => path);
-
 /** Finds a caller by what they say, and pages by their name. */
-export default function Finder({ basePath, label, text, onTextChange, onClose }: FinderProps) {
+export default function Finder({ label, text, onTextChange, onClose }: FinderProps) {
   const navigate = useNavigate();
   const { groups, count, isLoading, failed, needsMore } = useFinderResults(text);
-  const openItem = ({ id, path, search = {} }: FoundItem) => {
+  const openItem = ({ path, search = {} }: FoundItem) => {
     onClose();
     onTextChange('');
-    // The server renders the other pages.
-    if (id.startsWith('page ') && !renderedByConsole.includes(path)) return location.assign(basePath + path);
     void navigate({ to: path, search: search as never });
   };
   return (
