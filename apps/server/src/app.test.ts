@@ -67,6 +67,8 @@ const operatorRoutes = [
   'GET /business/internet/operator/carts/:id',
   'GET /business/internet/operator/quotes',
   'GET /business/internet/operator/quotes/:number',
+  'GET /business/internet/operator/leads',
+  'GET /business/internet/operator/leads/:id',
   'GET /business/internet/operator/events',
   'GET /business/internet/operator/events/:id',
   'GET /business/internet/operator/labels',

@@ -82,7 +82,7 @@ import {
 import { addressRoutes, handlePremisesCalls } from './shopping/address/index.ts';
 import { cartRoutes, createKeptPrices } from './shopping/cart/index.ts';
 import { catalogRoutes, registerLabels } from './shopping/catalog/index.ts';
-import { handleLeadCalls, leadRoutes } from './shopping/lead/index.ts';
+import { handleLeadCalls, handleLeadReads, handleLeadWork, leadRoutes } from './shopping/lead/index.ts';
 import { listingRoutes } from './shopping/listing/index.ts';
 import { numberRoutes } from './shopping/numbers/index.ts';
 import { offerRoutes } from './shopping/offers/index.ts';
@@ -204,6 +204,8 @@ const listOperatorHandlers = (platform: Platform, appointments: Appointments): O
   ...handleWaitingQuotes(platform),
   ...handleSlotsLeft(platform),
   ...handleFailingWebhooks(platform),
+  ...handleLeadReads(platform),
+  ...handleLeadWork(platform),
   ...handleEventReads(platform),
   ...handleLabelReads(platform),
   ...handleAuditReads(platform),

@@ -25,6 +25,8 @@ const screens: Record<keyof typeof consolePages, RouteComponent> = {
   cart: CartScreen,
   quotes: lazyRouteComponent(() => import('../screens/quotes/QuotesScreen.tsx'), 'QuotesScreen'),
   quote: lazyRouteComponent(() => import('../screens/quotes/QuoteScreen.tsx'), 'QuoteScreen'),
+  leads: lazyRouteComponent(() => import('../screens/leads/LeadsScreen.tsx'), 'LeadsScreen'),
+  lead: lazyRouteComponent(() => import('../screens/leads/LeadScreen.tsx'), 'LeadScreen'),
   events: lazyRouteComponent(() => import('../screens/events/EventsScreen.tsx'), 'EventsScreen'),
   event: lazyRouteComponent(() => import('../screens/events/EventScreen.tsx'), 'EventScreen'),
   labels: lazyRouteComponent(() => import('../screens/labels/LabelsScreen.tsx'), 'LabelsScreen'),

@@ -4,6 +4,7 @@ import { changeCalls } from './calls/changes.ts';
 import { eventCalls } from './calls/events.ts';
 import { heldOrderCalls } from './calls/held-orders.ts';
 import { labelCalls } from './calls/labels.ts';
+import { leadCalls } from './calls/leads.ts';
 import { orderCalls } from './calls/orders.ts';
 import { quoteCalls } from './calls/quotes.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -20,6 +21,7 @@ export const operatorCalls = {
   ...cartCalls,
   ...quoteCalls,
   ...todayCalls,
+  ...leadCalls,
   ...eventCalls,
   ...labelCalls,
   ...auditCalls,
@@ -32,6 +34,7 @@ export { type Change, type ChangeKind, changeKinds } from './calls/changes.ts';
 export { type EventDetail, type EventRow, eventList } from './calls/event-list.ts';
 export { type HeldRow, heldList, heldStateTexts, holdReasonTexts } from './calls/held-order-list.ts';
 export type { LabelVersion } from './calls/labels.ts';
+export { type LeadDetail, type LeadRow, leadKindTexts, leadList, leadStatusTexts } from './calls/lead-list.ts';
 export { type OrderDetail, type TimelineEntry, timelineKinds } from './calls/order-detail.ts';
 export { handOverStateTexts, type OrderRow, orderList, orderStateTexts } from './calls/order-list.ts';
 export type { QuoteDetail } from './calls/quote-detail.ts';

@@ -1,4 +1,4 @@
-import { orderStateTexts, quoteStateTexts } from '@demarc/contract/operator-api';
+import { leadStatusTexts, orderStateTexts, quoteStateTexts } from '@demarc/contract/operator-api';
 import { consolePages } from '@demarc/contract/operator-pages';
 import type { Permission } from '@demarc/domain/operator';
 import type { PaletteItem } from '@demarc/ui/search-palette';
@@ -76,6 +76,22 @@ export const finderSources: readonly FinderSource[] = [
         title: `${number} ${businessName}`.trim(),
         detail: [quoteStateTexts[state], contactName, address].filter(Boolean).join(' · '),
         path: `/quotes/${number}`,
+      }));
+      return { items, count };
+    },
+  },
+  {
+    label: 'Leads',
+    noun: 'leads',
+    listPath: consolePages.leads.path,
+    permission: 'leads',
+    find: async (client, text, signal) => {
+      const { rows, count } = await client.call('listLeads', { query: { q: text } }, { signal });
+      const items = rows.map(({ id, shopper, contactName, email, status }) => ({
+        id: `lead ${id}`,
+        title: shopper,
+        detail: [leadStatusTexts[status], contactName, email].filter((part) => part && part !== shopper).join(' · '),
+        path: `/leads/${id}`,
       }));
       return { items, count };
     },

@@ -19,6 +19,7 @@ function answerSearch(calls: FakeCalls = {}) {
     },
     listCarts: () => ({ rows: [], count: { value: 0, isExact: true } }),
     listQuotes: () => ({ rows: [], count: { value: 0, isExact: true } }),
+    listLeads: () => ({ rows: [], count: { value: 0, isExact: true } }),
     getOrder: () => sampleOrder(),
     listOrderTimeline: () => ({ entries: [] }),
     ...calls,

@@ -31,6 +31,8 @@ export const auditActions = [
   'approve quote',
   'extend quote',
   'withdraw quote',
+  'change lead status',
+  'assign lead',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -55,7 +57,7 @@ export interface AuditEntry {
   readonly actor: Actor;
   readonly action: AuditAction;
   readonly subject: {
-    readonly kind: 'operator' | 'page' | 'order' | 'cart' | 'quote' | 'view';
+    readonly kind: 'operator' | 'page' | 'order' | 'cart' | 'quote' | 'view' | 'lead';
     readonly id: string;
     readonly label: string;
   };

@@ -934,6 +934,18 @@ export interface SalesLeadTable {
   readonly placeId: string | null;
   /** The provider's own id of the premises at the time of the request. Null without one. */
   readonly premisesExternalId: string | null;
+  /** How far operators are: new, contacted or closed. */
+  readonly status: string;
+  /** The operator who works on it. Null for nobody. */
+  readonly assigneeId: string | null;
+  /** Counts the changes of the status, so that operators overwrite none of each other. */
+  readonly version: number;
+  /** Computed, for lists: contact, or order for a request of a plan. */
+  readonly kind: string | null;
+  /** Computed, for lists: state and ZIP, as NY 12180. Empty without an address. */
+  readonly place: string | null;
+  /** Computed, for lists, in lower case: business, contact, email, address and the digits of the phone. */
+  readonly searchText: string | null;
 }
 
 /** A cart that a shopper saved. It outlives the session that saved it. */

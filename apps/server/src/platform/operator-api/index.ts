@@ -12,4 +12,5 @@ export {
 export { exportList } from './list/export-list.ts';
 export type { ListSource } from './list/list-source.ts';
 export { planList, readListPage } from './list/read-list.ts';
+export { type Assignee, lockAssignee } from './lock-assignee.ts';
 export { registerOperatorCalls } from './register-calls.ts';

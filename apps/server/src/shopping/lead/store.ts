@@ -1,10 +1,11 @@
 import type { Contract } from '@demarc/domain/catalog';
-import type { CallTime, SalesLead } from '@demarc/domain/lead';
+import type { CallTime, LeadKind, LeadStatus, SalesLead } from '@demarc/domain/lead';
 import type { Campaign } from '@demarc/domain/visitor';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import { recordChange } from '../../platform/change-feed/record-change.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
 import type { Refine } from '../../platform/database/refine.ts';
-import { json, sql } from '../../platform/database/sql.ts';
+import { empty, json, sql } from '../../platform/database/sql.ts';
 import type { SalesLeadTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 import { isInTimePage, type TimePage } from '../../platform/provider-api/index.ts';
@@ -44,6 +45,7 @@ export async function insertLead(
       ${requested?.placeId ?? null}, ${requested?.premisesExternalId ?? null})
     returning id`);
   if (!row) throw new Error('an insert returned no row');
+  await recordChange(db, { kind: 'lead', id: row.id, version: 1, isNew: true }, createdAt);
   return row.id;
 }
 
@@ -58,6 +60,33 @@ export const listLeads = (
       place_id, premises_external_id
     from sales_lead where ${isInTimePage(sql`created_at`, { since, until, after })}
     order by created_at, id limit ${count}`);
+
+/** A lead with what operators did with it. */
+export type WorkedLead = Refine<SalesLeadTable, { status: LeadStatus; kind: LeadKind }> & {
+  /** The email of the operator who works on it. */
+  readonly assignee: string | null;
+};
+
+/** Finds a lead, and keeps it from changing until the transaction ends if `lock` is true. */
+export async function findLead(db: Queryable, id: string, lock: boolean): Promise<WorkedLead | undefined> {
+  const [lead] = await db.query<WorkedLead>(sql`
+    select sales_lead.*, (select email from operator where operator.id = assignee_id) as assignee
+    from sales_lead where id = ${id} ${lock ? sql`for no key update` : empty}`);
+  return lead;
+}
+
+export const saveLeadStatus = (tx: Transaction, id: string, status: LeadStatus): Promise<unknown> =>
+  tx.query(sql`update sales_lead set status = ${status}, version = version + 1 where id = ${id}`);
+
+export const saveLeadAssignee = (tx: Transaction, id: string, assigneeId: string | null): Promise<unknown> =>
+  tx.query(sql`update sales_lead set assignee_id = ${assigneeId} where id = ${id}`);
+
+/** The emails of the operators who have leads. */
+export async function listLeadAssignees(db: Queryable): Promise<string[]> {
+  const found = await db.query<{ readonly email: string }>(sql`
+    select email from operator where exists (select from sales_lead where assignee_id = operator.id) order by email`);
+  return found.map(({ email }) => email);
+}
 
 export const sweepLeads =
   (db: Database, retentionDays: number): Sweep =>

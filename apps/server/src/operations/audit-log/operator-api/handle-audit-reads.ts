@@ -57,9 +57,17 @@ function describeChange({ path, before, after }: AuditChange): string {
   return `${path}: ${after ?? before ?? ''}`;
 }
 
+/** The folder of the pages of a subject. */
+const subjectFolders: Partial<Record<StoredEntry['subjectKind'], string>> = {
+  order: 'orders',
+  cart: 'carts',
+  quote: 'quotes',
+  lead: 'leads',
+};
+
 function describeEntry(entry: StoredEntry): AuditDetail {
   const { subjectKind, subjectId } = entry;
-  const folder = subjectKind === 'order' ? 'orders' : subjectKind === 'cart' ? 'carts' : undefined;
+  const folder = subjectFolders[subjectKind];
   return {
     row: describeEntryRow(entry),
     ...(folder && { subjectPath: `/${folder}/${subjectId}` }),

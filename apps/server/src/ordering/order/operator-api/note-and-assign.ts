@@ -5,7 +5,8 @@ import { type Actor, recordAudit } from '../../../platform/audit/record-audit.ts
 import { recordChange } from '../../../platform/change-feed/record-change.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { deleteAssignment, findAssignee, lockOperator, saveAssignment } from '../store/assignments.ts';
+import { lockAssignee } from '../../../platform/operator-api/index.ts';
+import { deleteAssignment, findAssignee, saveAssignment } from '../store/assignments.ts';
 import { countNotes, insertNote } from '../store/order-notes.ts';
 import type { PlacedRow } from '../store/order-row.ts';
 import { describeNote } from './describe-note.ts';
@@ -45,7 +46,7 @@ export async function assignOrder(
   now: Date,
 ): Promise<Result<null>> {
   const before = await findAssignee(tx, number);
-  const assignee = operatorId === null ? undefined : await lockOperator(tx, config, operatorId);
+  const assignee = operatorId === null ? undefined : await lockAssignee(tx, config, operatorId);
   if (operatorId !== null && assignee === undefined) return refuseAssignee('is not an operator');
   if (assignee && !canBeAssigned(assignee.role)) return refuseAssignee(`has the role ${assignee.role}`);
   if (before?.id === assignee?.id) return succeed(null);

@@ -1,13 +1,6 @@
-import type { OperatorRole } from '@demarc/domain/operator';
-import type { Config } from '../../../platform/config.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-
-interface Assignee {
-  readonly id: string;
-  readonly email: string;
-  readonly role: OperatorRole;
-}
+import type { Assignee } from '../../../platform/operator-api/index.ts';
 
 /** Finds the operator who works on an order. */
 export async function findAssignee(db: Queryable, orderNumber: string): Promise<Assignee | undefined> {
@@ -16,20 +9,6 @@ export async function findAssignee(db: Queryable, orderNumber: string): Promise<
     from order_assignment join operator on operator.id = order_assignment.operator_id
     where order_number = ${orderNumber}`);
   return assignee;
-}
-
-/**
- * Finds an operator to assign orders to, and keeps them from being removed until the transaction ends. Operators of the
- * demonstration are only in the demonstration.
- */
-export async function lockOperator(
-  tx: Transaction,
-  { env }: Pick<Config, 'env'>,
-  id: string,
-): Promise<Assignee | undefined> {
-  const [operator] = await tx.query<Assignee>(sql`
-    select id, email, role from operator where id = ${id} and (${env === 'demo'} or not is_demo) for key share`);
-  return operator;
 }
 
 interface NewAssignment {

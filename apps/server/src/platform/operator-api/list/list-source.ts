@@ -22,7 +22,7 @@ export interface ListSource<Definition extends ListDefinition = ListDefinition> 
   /** The unique value that rows with the same value are sorted by. */
   readonly id: Sql;
   /** `text` unless it is said. */
-  readonly idType?: 'text' | 'bigint';
+  readonly idType?: 'text' | 'bigint' | 'uuid';
   /** The condition of each filter. */
   readonly filters: {
     readonly [Name in keyof Definition['filters']]: (value: FilterValue<Definition['filters'][Name]>) => Sql;
