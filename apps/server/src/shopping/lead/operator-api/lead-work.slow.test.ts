@@ -15,6 +15,7 @@ const lead = {
 } as const satisfies Parameters<typeof insertLead>[2];
 const plan = {
   ...{ planId: 'p1', planName: 'Internet 1 Gig', contract: 'monthly', monthlyCents: 9900, catalogVersion: '1' },
+  ...{ placeId: '', premisesExternalId: '' },
   callTime: 'Morning',
 } as const;
 const openSession = async (role: OperatorRole) =>
