@@ -31,7 +31,7 @@ export const handleSavedCartCalls = (platform: Platform): ProviderHandler[] => [
 
 function describeSavedCart(row: Awaited<ReturnType<typeof listSavedCarts>>[number]) {
   const { id, cartId, savedAt, expiresAt, orderedAt, email, contacts, lastPage, rating, comment, sendOffers } = row;
-  const { campaign } = row;
+  const { campaign, placeId, premisesExternalId } = row;
   const { phone } = buildContactPrefill(contacts);
   return {
     id,
@@ -43,5 +43,6 @@ function describeSavedCart(row: Awaited<ReturnType<typeof listSavedCarts>>[numbe
     lastPage,
     sendOffers,
     ...dropEmptyFields({ phone, businessName: contacts.businessName, rating, comment, campaign }),
+    ...dropEmptyFields({ premisesId: placeId, premisesExternalId }),
   };
 }

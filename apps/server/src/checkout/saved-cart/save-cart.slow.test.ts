@@ -1,4 +1,5 @@
 import { calls } from '@demarc/contract';
+import { providerSchemas } from '@demarc/contract/provider-api';
 import { refuse } from '@demarc/domain/errors';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findOrderNumber, isOrdered } from '../../ordering/order/index.ts';
@@ -7,6 +8,7 @@ import { priceForAutoPay } from '../../shopping/cart/index.ts';
 import { loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { getFloatCart } from '../../testing/choices.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { createProviderClient } from '../../testing/provider-client.ts';
 import { completeQuoteCheckout, submitQuote } from '../../testing/quote-buyer.ts';
 import { sendCall } from '../../testing/shopper.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -46,6 +48,34 @@ describe('saving a cart', () => {
         reminders: true,
         sendOffers: true,
       },
+    ]);
+  });
+
+  test('lists it with the premises of its address check and the own id of the provider [O-216]', async () => {
+    const listIds = async () => {
+      clock.advance(10_000);
+      const client = await createProviderClient(shop, ['carts:read']);
+      const { items } = providerSchemas.SavedCartList.parse((await client.get('/saved-carts')).json());
+      return items.map(({ premisesId, premisesExternalId }) => [premisesId, premisesExternalId]);
+    };
+    const { visitor } = await saveNewCart(shop);
+    await db.query(sql`
+      update qualification set result = jsonb_set(result, '{premisesIds}', '{"externalId": "GIS-48"}')
+      where session_id = ${visitor.sessionId}`);
+    await sendSaveCart(visitor);
+    const [address] = await db.query<{ readonly id: number }>(sql`
+      select id from address where line = '101 LONGBOAT WHARF' and zip = '07030'`);
+    const id = `A${address?.id}`;
+    expect(await listIds()).toEqual([
+      [id, undefined],
+      [id, 'GIS-48'],
+    ]);
+    // An address that no coverage file lists has an empty id.
+    await db.query(sql`
+      update saved_cart set address_check = jsonb_set(address_check, '{result,placeId}', '""') #- '{result,premisesIds}'`);
+    expect(await listIds()).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
     ]);
   });
 

@@ -77,14 +77,22 @@ export async function findNewestSave(db: Queryable, sessionId: string): Promise<
   return saved;
 }
 
+/** The ids of the checked address. Empty or null for an address that no coverage file lists. */
+interface SavedPremises {
+  readonly placeId: string | null;
+  readonly premisesExternalId: string | null;
+}
+
 /** Lists saves of a time, the oldest first. */
 export const listSavedCarts = (
   db: Queryable,
   { since, until, after, count }: TimePage,
-): Promise<Omit<StoredSavedCart, 'cart' | 'addressCheck' | 'sessionId'>[]> =>
+): Promise<(Omit<StoredSavedCart, 'cart' | 'addressCheck' | 'sessionId'> & SavedPremises)[]> =>
   db.query(sql`
     select id, cart_id, email, rating, comment, reminders, send_offers, last_page, contacts, digital_agent, digital_link,
-      saved_at, expires_at, confirmed_at, ordered_at, campaign
+      saved_at, expires_at, confirmed_at, ordered_at, campaign,
+      address_check #>> '{result,placeId}' as place_id,
+      address_check #>> '{result,premisesIds,externalId}' as premises_external_id
     from saved_cart where ${isInTimePage(sql`saved_at`, { since, until, after })}
     order by saved_at, id limit ${count}`);
 

@@ -46,7 +46,7 @@ export type StoredOpening = Refine<
   { billing: QuoteBillingAddress | null; detail: QuoteDetail | null; proof: QuoteProof }
 >;
 
-const quoteColumns = sql`number, order_number, place_id, unit, address, told, cart, valid_until, created_at, ordered_by, state, revision, changes, acceptance, changed_at, monthly_cents`;
+const quoteColumns = sql`number, order_number, place_id, unit, address, told, cart, valid_until, created_at, ordered_by, state, revision, changes, acceptance, changed_at, monthly_cents, premises_external_id`;
 
 /** Returns the version of a quote that operators see. It grows with each event. */
 export const getQuoteVersion = ({ changes }: Pick<StoredQuote, 'changes'>): number => changes + 1;
@@ -58,7 +58,7 @@ export async function insertQuote(db: Queryable, quote: StoredQuote): Promise<bo
     values (${quote.number}, ${quote.orderNumber}, ${quote.placeId}, ${quote.unit}, ${json(quote.address)},
       ${json(quote.told)}, ${json(quote.cart)}, ${quote.validUntil}, ${quote.createdAt}, ${quote.orderedBy},
       ${quote.state}, ${quote.revision}, ${quote.changes}, ${json(quote.acceptance)}, ${quote.changedAt},
-      ${quote.monthlyCents})
+      ${quote.monthlyCents}, ${quote.premisesExternalId})
     on conflict do nothing
     returning number`);
   return inserted.length > 0;
@@ -70,7 +70,7 @@ export const renewQuote = (db: Queryable, quote: StoredQuote): Promise<unknown> 
     update price_quote set order_number = ${quote.orderNumber}, place_id = ${quote.placeId}, unit = ${quote.unit},
       address = ${json(quote.address)}, told = ${json(quote.told)}, cart = ${json(quote.cart)},
       valid_until = ${quote.validUntil}, created_at = ${quote.createdAt}, ordered_by = ${quote.orderedBy}, state = 'sent',
-      monthly_cents = ${quote.monthlyCents}
+      monthly_cents = ${quote.monthlyCents}, premises_external_id = ${quote.premisesExternalId}
     where number = ${quote.number} and ordered_by is null`);
 
 export async function findQuote(db: Queryable, number: string): Promise<StoredQuote | undefined> {

@@ -784,6 +784,8 @@ export interface PriceQuoteTable {
   readonly ownerName: string;
   /** Computed, for lists, in lower case: numbers, business, contact, owner and service address. */
   readonly searchText: string;
+  /** The provider's own id of the premises at the time of the last edit. Null without one, and for a quote of an earlier release. */
+  readonly premisesExternalId: string | null;
 }
 
 /** The promotions of placed orders. A cancelled order gives its uses back. */
@@ -930,7 +932,7 @@ export interface SalesLeadTable {
   readonly callTime: string | null;
   /** Campaign of the session that sent the lead. Null without one. */
   readonly linkCampaign: unknown;
-  /** The premises of an order request. Null for a contact request. */
+  /** The premises of an order request, or of a contact request for the checked address. Null without one. */
   readonly placeId: string | null;
   /** The provider's own id of the premises at the time of the request. Null without one. */
   readonly premisesExternalId: string | null;

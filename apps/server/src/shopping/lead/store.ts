@@ -18,16 +18,16 @@ export interface RequestedPlan {
   readonly monthlyCents: number;
   readonly catalogVersion: string;
   readonly callTime: CallTime;
-  /** The premises of the address check. */
-  readonly placeId: string;
-  readonly premisesExternalId: string | null;
 }
+
+/** The premises of the checked address. Null if the address of the lead was not checked. */
+export type LeadPremises = Pick<SalesLeadTable, 'placeId' | 'premisesExternalId'>;
 
 /** Returns the id of the new lead. */
 export async function insertLead(
   db: Queryable,
   sessionId: string,
-  { linkCampaign, ...lead }: SalesLead & { readonly linkCampaign: Campaign | null },
+  { linkCampaign, ...lead }: SalesLead & LeadPremises & { readonly linkCampaign: Campaign | null },
   createdAt: Date,
   requested?: RequestedPlan,
 ): Promise<string> {
@@ -42,7 +42,7 @@ export async function insertLead(
       ${json(linkCampaign)}, ${createdAt},
       ${requested?.planId ?? null}, ${requested?.planName ?? null}, ${requested?.contract ?? null},
       ${requested?.monthlyCents ?? null}, ${requested?.catalogVersion ?? null}, ${requested?.callTime ?? null},
-      ${requested?.placeId ?? null}, ${requested?.premisesExternalId ?? null})
+      ${lead.placeId}, ${lead.premisesExternalId})
     returning id`);
   if (!row) throw new Error('an insert returned no row');
   await recordChange(db, { kind: 'lead', id: row.id, version: 1, isNew: true }, createdAt);

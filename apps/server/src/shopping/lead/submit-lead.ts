@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCampaign } from '../../site/session/index.ts';
+import { findLeadPremises } from './find-lead-premises.ts';
 import { buildLeadMail } from './lead-mail.ts';
 import { admitLead, type LeadSender } from './limit-leads.ts';
 import { publishLeadCreated } from './publish-lead-created.ts';
@@ -31,7 +32,8 @@ export async function submitLead(
     promise: provider.rules.lead.promise,
   };
   const linkCampaign = await findCampaign(tx, sender.sessionId);
-  const id = await insertLead(tx, sender.sessionId, { ...lead, linkCampaign }, clock.now());
+  const premises = await findLeadPremises(tx, sender.sessionId, lead.address);
+  const id = await insertLead(tx, sender.sessionId, { ...lead, linkCampaign, ...premises }, clock.now());
   await publishLeadCreated(tx, platform, { leadId: id, kind: 'contact', campaign: lead.campaign });
   const sent = await mail.send(tx, buildLeadMail(id, { ...lead, linkCampaign }, provider));
   return sent.ok ? succeed({ response: 'Success' }) : sent;

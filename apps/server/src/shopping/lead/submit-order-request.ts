@@ -6,6 +6,7 @@ import type { OrderRequest, OrderRequestReply, SalesLead } from '@demarc/domain/
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCampaign } from '../../site/session/index.ts';
+import { getPremises } from './find-lead-premises.ts';
 import { findRequestPlans } from './find-request-plans.ts';
 import { buildLeadMail } from './lead-mail.ts';
 import { admitLead, type LeadSender, reserveShopperMail } from './limit-leads.ts';
@@ -48,13 +49,17 @@ export async function submitOrderRequest(
     monthlyCents,
     catalogVersion: provider.catalog.version,
     callTime,
-    placeId: check.placeId,
-    premisesExternalId: check.premisesIds?.externalId ?? null,
   };
   const term = terms.find(({ id }) => id === plan.contract);
   const agreement = term ? describePlanAgreement(plan, term) : '';
   const linkCampaign = await findCampaign(tx, sender.sessionId);
-  const id = await insertLead(tx, sender.sessionId, { ...lead, linkCampaign }, clock.now(), requested);
+  const id = await insertLead(
+    tx,
+    sender.sessionId,
+    { ...lead, linkCampaign, ...getPremises(check) },
+    clock.now(),
+    requested,
+  );
   await publishLeadCreated(tx, platform, { leadId: id, kind: 'orderRequest', campaign: lead.campaign });
   const toSales = await mail.send(
     tx,

@@ -18,6 +18,8 @@ export const quoteSummaryExample = {
   createdAt: '2026-11-17T15:04:05.000Z',
   changedAt: '2026-11-17T15:06:00.000Z',
   ownerName: 'Sam Keel',
+  premisesId: 'A17',
+  premisesExternalId: 'GIS-48',
 };
 
 const plan = { itemId: 'fiber-300', catalogId: 'fiber-300', recurrence: 'monthly' as const, fromMonth: 1 };

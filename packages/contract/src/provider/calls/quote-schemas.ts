@@ -160,6 +160,8 @@ const summary = {
   createdAt: instant('When the quote was created.'),
   changedAt: instant('The last change. Send it as `changedSince` to read only what changed later.'),
   ownerName: text('The sales person.').optional(),
+  premisesId: text('The id in the shop of the address at which the quote can be ordered.'),
+  premisesExternalId: text('Your own id of the premises when this revision was written.').optional(),
 };
 
 const quoteSummary = z

@@ -56,9 +56,10 @@ const readErrorCode = async (answer: Promise<{ readonly body: string }>): Promis
 
 describe('a quote with a contact', () => {
   test('shows nothing to a stranger who knows its address and number [O-120]', async () => {
-    const { number, email } = await sendToContact({ note: 'Only for Ann.' });
+    const { quote, number, email } = await sendToContact({ note: 'Only for Ann.' });
     const stranger = await visitWharf();
-    expect(stranger.qualification.quotes.map((each) => each.number)).toContain(number);
+    const listed = stranger.qualification.quotes.find((each) => each.number === number);
+    expect(listed).toEqual({ number, orderNumber: quote.orderNumber });
     const answer = await openQuote(stranger, number);
     expect(answer.json()).toMatchObject({
       CodeRecipientHint: 'r',

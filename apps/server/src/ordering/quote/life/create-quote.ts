@@ -119,6 +119,7 @@ export async function buildQuote(
     orderNumber: input.orderNumber,
     placeId: addressId,
     unit,
+    premisesExternalId: premises.ids.externalId ?? null,
     address: { street, unit, city, state, zip },
     cart: cart.value,
     validUntil,

@@ -65,11 +65,12 @@ export async function findFirstRevision(db: Queryable, number: string): Promise<
 /** Overwrites the contents with those of another revision. */
 export const updateQuoteContents = (
   tx: Transaction,
-  { number, revision, told, cart, validUntil, placeId, unit, address, monthlyCents }: StoredQuote,
+  { number, revision, told, cart, validUntil, placeId, unit, address, monthlyCents, premisesExternalId }: StoredQuote,
 ): Promise<unknown> =>
   tx.query(sql`
     update price_quote set revision = ${revision}, told = ${json(told)}, cart = ${json(cart)},
-      valid_until = ${validUntil}, place_id = ${placeId}, unit = ${unit}, address = ${json(address)}, monthly_cents = ${monthlyCents}
+      valid_until = ${validUntil}, place_id = ${placeId}, unit = ${unit}, address = ${json(address)}, monthly_cents = ${monthlyCents},
+      premises_external_id = ${premisesExternalId}
     where number = ${number}`);
 
 /** Numbers of quotes that are sent and whose last day has passed. */
@@ -161,7 +162,7 @@ interface QuotePage {
 
 export type QuoteOfPage = Pick<
   PriceQuoteTable,
-  'number' | 'orderNumber' | 'revision' | 'validUntil' | 'createdAt' | 'changedAt'
+  'number' | 'orderNumber' | 'revision' | 'validUntil' | 'createdAt' | 'changedAt' | 'placeId' | 'premisesExternalId'
 > & { readonly state: QuoteLifeState; readonly ownerName: string | null };
 
 /** Lists quotes, the longest unchanged first. */
@@ -173,8 +174,8 @@ export const listQuotePage = (
   const sinceChange = changedSince ? sql`and changed_at >= ${changedSince}::timestamptz` : empty;
   const afterPage = after ? sql`and (changed_at, number) > (${after[0]}::timestamptz, ${after[1]}::text)` : empty;
   return db.query(sql`
-    select number, order_number, state, revision, valid_until, created_at, changed_at,
-      told -> 'owner' ->> 'name' as owner_name
+    select number, order_number, state, revision, valid_until, created_at, changed_at, place_id,
+      premises_external_id, told -> 'owner' ->> 'name' as owner_name
     from price_quote where ${filters} and changed_at <= ${until}::timestamptz ${sinceChange} ${afterPage}
     order by changed_at, number limit ${count}`);
 };

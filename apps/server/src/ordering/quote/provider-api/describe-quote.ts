@@ -19,11 +19,15 @@ export const describeSummary = ({
   createdAt,
   changedAt,
   ownerName,
+  placeId,
+  premisesExternalId,
 }: QuoteOfPage): QuoteSummary => ({
   ...{ quoteNumber: number, orderNumber, revision, state, validUntil },
   createdAt: createdAt.toISOString(),
   changedAt: changedAt.toISOString(),
   ...(ownerName && { ownerName }),
+  premisesId: placeId,
+  ...(premisesExternalId && { premisesExternalId }),
 });
 
 /** A quote with its price, its customer and its history. */

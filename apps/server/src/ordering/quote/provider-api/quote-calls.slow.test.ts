@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { providerSchemas } from '@demarc/contract/provider-api';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { sql } from '../../../platform/database/sql.ts';
 import { listNewestMail } from '../../../platform/mail/store.ts';
 import { createProviderClient } from '../../../testing/provider-client.ts';
 import { openQuoteShop, wharfAddress } from '../../../testing/quote-buyer.ts';
@@ -53,6 +54,37 @@ test('a client creates, reads, sends and withdraws a quote, whose price it gets 
     ...{ status: 409, code: 'quoteEventNotAllowed' },
   });
   expect((await sales.get('/quotes/Q-NONE')).statusCode).toBe(404);
+});
+
+test('a quote has the premises with the own id of the provider, as of its last edit [O-216]', async () => {
+  const { db } = shop.platform;
+  const before = await create();
+  const setId = (id: string | null) =>
+    db.query(sql`update address set external_id = ${id} where 'A' || id = ${before.premisesId}`);
+  await setId('GIS-48');
+  onTestFinished(async () => void (await setId(null)));
+  const created = await create();
+  const edit = await sales.send({
+    ...{ method: 'PATCH', url: `/quotes/${before.quoteNumber}`, payload: { note: 'Moved' } },
+    headers: { 'if-match': '*' },
+  });
+  expect(before).not.toHaveProperty('premisesExternalId');
+  const { premisesId } = before;
+  expect(premisesId).toMatch(/^A\d+$/);
+  for (const quote of [created, edit.json()]) expect(quote).toMatchObject({ premisesId, premisesExternalId: 'GIS-48' });
+  const without = await create({ address: '101 Longboat Wharf, Hoboken, NJ 07030' });
+  expect(without.premisesId).not.toBe(premisesId);
+  shop.clock.advance(10_000);
+  const { items } = providerSchemas.QuoteList.parse((await sales.get('/quotes?limit=100')).json());
+  const find = (number: string) => {
+    const { premisesId, premisesExternalId } = items.find(({ quoteNumber }) => quoteNumber === number) ?? {};
+    return [premisesId, premisesExternalId];
+  };
+  expect([created, before, without].map(({ quoteNumber }) => find(quoteNumber))).toEqual([
+    [premisesId, 'GIS-48'],
+    [premisesId, 'GIS-48'],
+    [without.premisesId, undefined],
+  ]);
 });
 
 test('a quote is created once per idempotency key [O-098]', async () => {

@@ -11,11 +11,11 @@ const session = '3f2c1a5e-6f0e-4b8e-9a3e-1c1d2e3f4a5b';
 const lead = {
   ...{ firstName: 'Ann', lastName: 'Larch', phone: '2125550110', email: 'ann@example.com', businessName: 'Oak Dental' },
   ...{ preference: 'Phone', comments: 'Call before noon', campaign: 'spring', promise: '', linkCampaign: null },
+  ...{ placeId: null, premisesExternalId: null },
   address: { street: '2 Quay Street', city: 'New York', state: 'NY', zip: '10012' },
 } as const satisfies Parameters<typeof insertLead>[2];
 const plan = {
   ...{ planId: 'p1', planName: 'Internet 1 Gig', contract: 'monthly', monthlyCents: 9900, catalogVersion: '1' },
-  ...{ placeId: '', premisesExternalId: '' },
   callTime: 'Morning',
 } as const;
 const openSession = async (role: OperatorRole) =>
