@@ -69,6 +69,8 @@ const operatorRoutes = [
   'GET /business/internet/operator/quotes/:number',
   'GET /business/internet/operator/leads',
   'GET /business/internet/operator/leads/:id',
+  'GET /business/internet/operator/waitlist',
+  'GET /business/internet/operator/waitlist/:id',
   'GET /business/internet/operator/events',
   'GET /business/internet/operator/events/:id',
   'GET /business/internet/operator/labels',

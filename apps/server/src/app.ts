@@ -87,7 +87,7 @@ import { listingRoutes } from './shopping/listing/index.ts';
 import { numberRoutes } from './shopping/numbers/index.ts';
 import { offerRoutes } from './shopping/offers/index.ts';
 import { qualificationRoutes } from './shopping/qualification/index.ts';
-import { handleWaitlistCalls, waitlistRoutes } from './shopping/waitlist/index.ts';
+import { handleWaitlistCalls, handleWaitlistReads, waitlistRoutes } from './shopping/waitlist/index.ts';
 import { createCaptcha } from './site/captcha/index.ts';
 import { chatRoutes } from './site/chat/index.ts';
 import { contentRoutes } from './site/content/index.ts';
@@ -206,6 +206,7 @@ const listOperatorHandlers = (platform: Platform, appointments: Appointments): O
   ...handleFailingWebhooks(platform),
   ...handleLeadReads(platform),
   ...handleLeadWork(platform),
+  ...handleWaitlistReads(platform),
   ...handleEventReads(platform),
   ...handleLabelReads(platform),
   ...handleAuditReads(platform),

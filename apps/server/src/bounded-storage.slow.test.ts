@@ -529,7 +529,8 @@ test('safety 28: no call adds more rows to a table than docs/safety.md says, and
     added: retrieved,
   });
 
-  await expect.poll(async () => (await db.query(sql`select from recorded_order`)).length).toBe(2);
+  const listConfirmed = () => db.query(sql`select from customer_order where hand_over = 'confirmed'`);
+  await expect.poll(async () => (await listConfirmed()).length).toBe(2);
   const histories = await db.query<{ readonly steps: number }>(sql`
     select count(*)::int as steps from order_history group by order_number order by 1 desc`);
   // The events of an order and of its quote.

@@ -10,7 +10,10 @@ const listOrders = () => ({ rows: [sampleRow()], count: { value: 1, isExact: tru
 const user = userEvent.setup();
 
 test.each([
-  ['owner', ['Today', 'Orders', 'Held', 'Carts', 'Quotes', 'Leads', 'Events', 'Broadband labels', 'Audit log']],
+  [
+    'owner',
+    ['Today', 'Orders', 'Held', 'Carts', 'Quotes', 'Leads', 'Waitlist', 'Events', 'Broadband labels', 'Audit log'],
+  ],
   ['support', ['Today', 'Orders', 'Held', 'Carts', 'Events', 'Broadband labels']],
   ['catalog', ['Today', 'Orders', 'Held', 'Events', 'Broadband labels']],
 ] as const)('the navigation of the role %s has the pages that it may open [A-050]', async (role, titles) => {

@@ -10,6 +10,7 @@ import { quoteCalls } from './calls/quotes.ts';
 import { sessionCalls } from './calls/session.ts';
 import { todayCalls } from './calls/today.ts';
 import { viewCalls } from './calls/views.ts';
+import { waitlistCalls } from './calls/waitlist.ts';
 
 /** Every call of the operator console, by name. */
 export const operatorCalls = {
@@ -22,6 +23,7 @@ export const operatorCalls = {
   ...quoteCalls,
   ...todayCalls,
   ...leadCalls,
+  ...waitlistCalls,
   ...eventCalls,
   ...labelCalls,
   ...auditCalls,
@@ -41,6 +43,7 @@ export type { QuoteDetail } from './calls/quote-detail.ts';
 export { type QuoteRow, quoteList, quoteStateTexts } from './calls/quote-list.ts';
 export type { ConversionDay, OrderDay } from './calls/today.ts';
 export { type SavedView, type ViewList, viewListPermissions } from './calls/views.ts';
+export { type WaitlistRow, waitlistList } from './calls/waitlist-list.ts';
 export {
   createListQuery,
   type DayRange,

@@ -19,6 +19,8 @@ export const consolePages = {
   quote: { path: '/quotes/{number}', title: 'Quote', permission: 'quotes' },
   leads: { path: '/leads', title: 'Leads', permission: 'leads' },
   lead: { path: '/leads/{id}', title: 'Lead', permission: 'leads' },
+  waitlist: { path: '/waitlist', title: 'Waitlist', permission: 'leads' },
+  waitlistEntry: { path: '/waitlist/{id}', title: 'Waitlist entry', permission: 'leads' },
   events: { path: '/events', title: 'Events', permission: 'reports' },
   event: { path: '/events/{id}', title: 'Event', permission: 'reports' },
   labels: { path: '/labels', title: 'Broadband labels', permission: 'reports' },
@@ -30,7 +32,7 @@ type PageName = keyof typeof consolePages;
 
 /** The groups of the navigation, with their pages in order. */
 const navigation = [
-  { title: 'Work', pages: ['today', 'orders', 'held', 'carts', 'quotes', 'leads'] },
+  { title: 'Work', pages: ['today', 'orders', 'held', 'carts', 'quotes', 'leads', 'waitlist'] },
   { title: 'Shop', pages: ['events', 'labels'] },
   { title: 'Settings', pages: ['audit'] },
 ] as const satisfies readonly { readonly title: string; readonly pages: readonly PageName[] }[];

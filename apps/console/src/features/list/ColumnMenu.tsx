@@ -21,7 +21,7 @@ export function ColumnMenu({ definition, shown, isChosen, onChange }: ColumnMenu
   const toggle = (name: string) =>
     onChange(Object.keys(definition.columns).filter((other) => names.includes(other) !== (other === name)));
   return (
-    <FilterMenu label="Columns" chosen={isChosen ? String(names.length) : undefined}>
+    <FilterMenu label="Columns" align="end" chosen={isChosen ? String(names.length) : undefined}>
       {Object.entries(definition.columns)
         .slice(1)
         .map(([name, { label }]) => (

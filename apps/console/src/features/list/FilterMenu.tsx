@@ -6,11 +6,13 @@ interface FilterMenuProps {
   label: string;
   /** The chosen values as text. Undefined without any. */
   chosen: string | undefined;
+  /** The side of the button that the panel is aligned to. `end` for the last menu of a row. */
+  align?: 'start' | 'end';
   children: ReactNode;
 }
 
 /** A button that shows the choices of a filter below it. Escape, and a press or the focus outside, close it. */
-export function FilterMenu({ label, chosen, children }: FilterMenuProps) {
+export function FilterMenu({ label, chosen, align = 'start', children }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -47,8 +49,17 @@ export function FilterMenu({ label, chosen, children }: FilterMenuProps) {
         <span>{chosen === undefined ? label : `${label}: ${chosen}`}</span>
         <ExpandIcon size={16} aria-hidden="true" />
       </button>
+      {/* It can have the focus, so that a press on the text of a choice does not move the focus out of the menu. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
-      <div id={id} role="group" aria-label={label} className={styles.panel} hidden={!isOpen}>
+      <div
+        id={id}
+        role="group"
+        aria-label={label}
+        tabIndex={-1}
+        className={styles.panel}
+        data-align={align}
+        hidden={!isOpen}
+      >
         {isOpen && children}
       </div>
     </div>

@@ -55,7 +55,7 @@ export function LeadScreen() {
   );
 }
 
-const verbs = { new: 'Mark as new', contacted: 'Mark as contacted', closed: 'Close' } as const;
+const verbs = { new: 'Mark as new', contacted: 'Mark as contacted', closed: 'Mark as closed' } as const;
 
 interface LeadStatusButtonsProps {
   lead: LeadDetail;

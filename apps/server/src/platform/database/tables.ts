@@ -1237,6 +1237,10 @@ export interface WaitlistEntryTable {
   readonly registeredAt: Date;
   /** Campaign of the session that registered. Null without one. */
   readonly linkCampaign: unknown;
+  /** Computed, for lists: state and ZIP, as NY 12180. Empty without a ZIP. */
+  readonly place: string | null;
+  /** Computed, for lists, in lower case: contact, email, address and the digits of the phones. */
+  readonly searchText: string | null;
 }
 
 /** An event on its way to an endpoint. Deleted with its event. */

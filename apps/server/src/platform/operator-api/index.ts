@@ -7,6 +7,7 @@ export {
   isInDates,
   isInDays,
   isOneOf,
+  matchesSearchText,
   readPhoneDigits,
 } from './list/conditions.ts';
 export { exportList } from './list/export-list.ts';

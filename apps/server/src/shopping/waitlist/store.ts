@@ -9,7 +9,7 @@ import { isInTimePage, type TimePage } from '../../platform/provider-api/index.t
 
 /** The registration of a shopper, without the session and the time. */
 export type WaitlistEntry = Refine<
-  Omit<WaitlistEntryTable, 'id' | 'sessionId' | 'registrations' | 'registeredAt'>,
+  Omit<WaitlistEntryTable, 'id' | 'sessionId' | 'registrations' | 'registeredAt' | 'place' | 'searchText'>,
   { linkCampaign: Campaign | null }
 >;
 
@@ -68,6 +68,11 @@ export const listEntries = (
       state, zip, place_id, planned_for, campaign, link_campaign, registered_at
     from waitlist_entry where ${isInTimePage(sql`registered_at`, { since, until, after })}
     order by registered_at, id limit ${count}`);
+
+export async function findEntry(db: Queryable, id: string): Promise<WaitlistEntryTable | undefined> {
+  const [entry] = await db.query<WaitlistEntryTable>(sql`select * from waitlist_entry where id = ${id}`);
+  return entry;
+}
 
 export const sweepWaitlist =
   (db: Database, retentionDays: number): Sweep =>

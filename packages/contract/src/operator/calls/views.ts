@@ -5,8 +5,10 @@ import { auditList } from './audit-list.ts';
 import { cartList } from './cart-list.ts';
 import { eventList } from './event-list.ts';
 import { heldList } from './held-order-list.ts';
+import { leadList } from './lead-list.ts';
 import { orderList } from './order-list.ts';
 import { quoteList } from './quote-list.ts';
+import { waitlistList } from './waitlist-list.ts';
 
 /** The lists with saved views, with the permission that an operator needs for each. */
 export const viewListPermissions = {
@@ -14,6 +16,8 @@ export const viewListPermissions = {
   held: heldList.permission,
   carts: cartList.permission,
   quotes: quoteList.permission,
+  leads: leadList.permission,
+  waitlist: waitlistList.permission,
   events: eventList.permission,
   audit: auditList.permission,
 } as const satisfies Record<string, Permission>;

@@ -4,12 +4,11 @@ import type { ReminderState } from '@demarc/domain/saved-cart';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import {
   anyOf,
-  contains,
   isInArea,
   isInDays,
   isOneOf,
   type ListSource,
-  readPhoneDigits,
+  matchesSearchText,
 } from '../../../platform/operator-api/index.ts';
 import type { Provider } from '../../../provider/index.ts';
 
@@ -31,7 +30,7 @@ export const createCartSource = ({ provider, now }: SourceInput): ListSource<typ
     reminders: (states) => anyOf(states.map((state) => selectReminders(state as ReminderState, now))),
     area: (name) => isInArea(sql`place`, provider.calendar.areas, name),
   },
-  search: matchesSearch,
+  search: (text) => matchesSearchText(sql`search_text`, text),
   sorts: {
     changedAt: { column: sql`changed_at`, type: 'timestamptz' },
     monthlyCents: { column: sql`monthly_cents`, type: 'integer' },
@@ -57,10 +56,4 @@ function selectReminders(state: ReminderState, now: Date): Sql {
   return state === 'waiting'
     ? sql`last_reminder_at > ${now}::timestamptz`
     : sql`last_reminder_at <= ${now}::timestamptz`;
-}
-
-function matchesSearch(text: string): Sql {
-  const found = contains(sql`search_text`, text);
-  const digits = readPhoneDigits(text);
-  return digits === undefined || digits === text ? found : sql`(${found} or ${contains(sql`search_text`, digits)})`;
 }

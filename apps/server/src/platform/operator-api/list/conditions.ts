@@ -45,3 +45,10 @@ export function readPhoneDigits(search: string): string | undefined {
   if (digits.length < 3) return undefined;
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
+
+/** True for stored search texts that contain the search, or the digits of its telephone number. */
+export function matchesSearchText(column: Sql, search: string): Sql {
+  const found = contains(column, search);
+  const digits = readPhoneDigits(search);
+  return digits === undefined || digits === search ? found : sql`(${found} or ${contains(column, digits)})`;
+}

@@ -1,12 +1,11 @@
 import { leadList } from '@demarc/contract/operator-api';
-import { type Sql, sql } from '../../../platform/database/sql.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import {
-  contains,
   isInArea,
   isInDays,
   isOneOf,
   type ListSource,
-  readPhoneDigits,
+  matchesSearchText,
 } from '../../../platform/operator-api/index.ts';
 import type { Provider } from '../../../provider/index.ts';
 
@@ -27,14 +26,8 @@ export const createLeadSource = ({
     zip: (zip) => sql`zip = ${zip}`,
     assignee: (email) => sql`assignee_id = (select operator.id from operator where email = ${email})`,
   },
-  search: matchesSearch,
+  search: (text) => matchesSearchText(sql`search_text`, text),
   sorts: { createdAt: { column: sql`created_at`, type: 'timestamptz' } },
   columns: sql`page.*, operator.email as assignee`,
   joins: sql`left join operator on operator.id = page.assignee_id`,
 });
-
-function matchesSearch(text: string): Sql {
-  const found = contains(sql`search_text`, text);
-  const digits = readPhoneDigits(text);
-  return digits === undefined || digits === text ? found : sql`(${found} or ${contains(sql`search_text`, digits)})`;
-}
