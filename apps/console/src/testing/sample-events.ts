@@ -24,7 +24,7 @@ export const sampleEvent = (change: Partial<EventDetail> = {}): EventDetail => (
   ...change,
 });
 
-export const sampleEntry = (change: Partial<AuditDetail> = {}): AuditDetail => ({
+export const sampleAuditEntry = (change: Partial<AuditDetail> = {}): AuditDetail => ({
   row: {
     id: '7',
     action: 'cancel order',

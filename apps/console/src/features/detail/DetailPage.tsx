@@ -1,10 +1,10 @@
 import { Skeleton } from '@demarc/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { hasCode } from '../../lib/api/call-failure.ts';
 import { PageFailure } from '../../shell/PageFailure.tsx';
 import { usePageTitle } from '../../shell/page.ts';
+import { BackLink } from './BackLink.tsx';
 import styles from './detail.module.css';
 
 interface DetailPageProps<Data> {
@@ -29,9 +29,7 @@ export function DetailPage<Data>({ query, title, list, noun, gone, renderState, 
   usePageTitle(title);
   return (
     <>
-      <Link to={list.path} className={styles.back}>
-        {list.text}
-      </Link>
+      <BackLink {...list} />
       <div className={styles.heading}>
         {/* Stays while the page loads, because it has the focus. */}
         <h1>{title}</h1>

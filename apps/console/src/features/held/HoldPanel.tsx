@@ -44,7 +44,7 @@ export function HoldPanel({ order, hold, onTakeOver }: HoldPanelProps) {
         {laterAt && ` · Left for later, until ${formatTime(laterAt)}`}
       </p>
       <div className={styles.claim}>
-        {!claim && <p>Nobody works on this order.</p>}
+        {!claim && <p>Nobody has claimed this order.</p>}
         {claim && (
           <p>
             <strong>{isMine ? 'You work' : `${claim.email} works`}</strong> on this order until{' '}

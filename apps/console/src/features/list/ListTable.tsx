@@ -1,8 +1,8 @@
 import type { ListDefinition } from '@demarc/contract/operator-api';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { createColumnHelper, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { type Ref, useMemo } from 'react';
+import { type MouseEvent, type Ref, useMemo } from 'react';
 import type { SearchParams } from '../../lib/search-params.ts';
 import type { StatusTone } from '../../shell/StatusBadge.tsx';
 import { Cell } from './Cell.tsx';
@@ -68,6 +68,7 @@ export function ListTable(props: ListTableProps) {
       ),
     [definition, columns],
   );
+  const listSearch = useSearch({ strict: false }) as SearchParams;
   const { name: sortName, isDescending } = parseSort(sort);
   const sorting = useMemo(() => [{ id: sortName, desc: isDescending }], [sortName, isDescending]);
   const table = useTable({
@@ -121,7 +122,7 @@ export function ListTable(props: ListTableProps) {
       </thead>
       <tbody role="rowgroup">
         {table.getRowModel().rows.map((row) => (
-          <tr key={getRowPath(row.original)} role="row">
+          <tr key={getRowPath(row.original)} role="row" onClick={openRow}>
             {row.getAllCells().map((cell, index) => {
               const { id } = cell.column;
               const column = definition.columns[id] ?? { label: id, kind: 'text' };
@@ -148,6 +149,7 @@ export function ListTable(props: ListTableProps) {
                   <Link
                     to={getRowPath(row.original)}
                     search={(rowSearch ?? {}) as never}
+                    state={{ listSearch }}
                     className={styles.rowLink}
                     data-row-link=""
                   >
@@ -162,4 +164,11 @@ export function ListTable(props: ListTableProps) {
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
+}
+
+/** A press anywhere on a row opens it, unless it selects text to copy. The link is for keyboards and screen readers. */
+function openRow({ currentTarget, target }: MouseEvent<HTMLTableRowElement>): void {
+  if (target instanceof Element && target.closest('a, button')) return;
+  if (getSelection()?.toString()) return;
+  currentTarget.querySelector<HTMLAnchorElement>('[data-row-link]')?.click();
 }

@@ -15,6 +15,13 @@ export interface TimelinePage {
   readonly next?: string | undefined;
 }
 
+const waitingPollMs = 3000;
+/** A message that waits for longer is not waited for on the page. */
+const maxWaitMs = 120_000;
+
+const isMessageExpected = (entries: readonly TimelineEntry[] = []): boolean =>
+  entries.some(({ isWaiting, at }) => isWaiting && Date.now() - Date.parse(at) < maxWaitMs);
+
 interface TimelineProps {
   queryKey: readonly unknown[];
   load: (query: { readonly after?: string }, signal: AbortSignal) => Promise<TimelinePage>;
@@ -33,6 +40,8 @@ export function Timeline({ queryKey, load, filters, children }: TimelineProps) {
     queryFn: ({ pageParam, signal }) => load(pageParam === undefined ? {} : { after: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
+    // A mail is sent within seconds. The feed of changes does not tell.
+    refetchInterval: ({ state }) => (isMessageExpected(state.data?.pages[0]?.entries) ? waitingPollMs : false),
   });
   const entries = timeline.data?.pages.flatMap((page) => page.entries.filter(timelineFilters[filter].includes));
   const choose = (next: TimelineFilter) =>

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Refuse } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
-import { sampleEntry } from '../../testing/sample-events.ts';
+import { sampleAuditEntry } from '../../testing/sample-events.ts';
 
 const user = userEvent.setup();
 
 test('audit entries are listed with what was done to what by whom, and filtered in the URL [A-113]', async () => {
   const { readPath } = renderConsole('/audit', {
     calls: {
-      listAuditEntries: () => ({ rows: [sampleEntry().row], count: { value: 1, isExact: true } }),
+      listAuditEntries: () => ({ rows: [sampleAuditEntry().row], count: { value: 1, isExact: true } }),
       listAuditFilterValues: () => ({ action: ['cancel order', 'sign in'], who: ['maria@example.com'] }),
     },
   });
@@ -26,7 +26,7 @@ test('audit entries are listed with what was done to what by whom, and filtered 
 });
 
 test('the page of an entry has each change before and after, and leads to the order [A-114]', async () => {
-  renderConsole('/audit/7', { calls: { getAuditEntry: () => sampleEntry() } });
+  renderConsole('/audit/7', { calls: { getAuditEntry: () => sampleAuditEntry() } });
   const table = await screen.findByRole('table');
   expect(
     within(table)
@@ -38,7 +38,7 @@ test('the page of an entry has each change before and after, and leads to the or
 });
 
 test('the page of what a command did says so, and an entry that was deleted is gone [A-114]', async () => {
-  const { subjectPath: _, row, ...entry } = sampleEntry({ changes: [] });
+  const { subjectPath: _, row, ...entry } = sampleAuditEntry({ changes: [] });
   const command = { ...row, who: 'npm run operator', from: '', browser: '' };
   renderConsole('/audit/7', { calls: { getAuditEntry: () => ({ ...entry, row: command }) } });
   await screen.findByText('On the server');

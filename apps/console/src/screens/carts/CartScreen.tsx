@@ -54,8 +54,10 @@ function Cart({ cart }: { cart: CartDetail }) {
   const { row, price, available, termMonths, promotionCodes, noLongerSold, seenMonthlyCents } = cart;
   return (
     <>
-      {can('resend') && <ResendCartMail key={row.id} cart={cart} />}
-      {can('quotes') && <StartQuote key={`quote ${row.id}`} cart={cart} />}
+      <div className={styles.heading}>
+        {can('resend') && <ResendCartMail key={row.id} cart={cart} />}
+        {can('quotes') && <StartQuote key={`quote ${row.id}`} cart={cart} />}
+      </div>
       {seenMonthlyCents !== undefined && (
         <Banner tone="info">
           The prices have changed. The shopper saw {formatMoney(seenMonthlyCents)} a month last, and will read of the

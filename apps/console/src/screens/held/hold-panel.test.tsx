@@ -26,12 +26,12 @@ test('an order is claimed and given back on its page [A-086]', async () => {
   const panel = await findPanel();
   expect(panel.textContent).toContain('Waiting for 3 h');
   expect(panel.textContent).toContain('No plant at this address');
-  within(panel).getByText('Nobody works on this order.');
+  within(panel).getByText('Nobody has claimed this order.');
   await user.click(within(panel).getByRole('button', { name: 'Claim' }));
   await within(panel).findByText('You work');
   expect(document.activeElement).toBe(within(panel).getByRole('button', { name: 'Give back' }));
   await user.click(within(panel).getByRole('button', { name: 'Give back' }));
-  await within(panel).findByText('Nobody works on this order.');
+  await within(panel).findByText('Nobody has claimed this order.');
 });
 
 test('the claim of a colleague is taken over with a reason [A-086]', async () => {
@@ -109,7 +109,7 @@ test('a claim is renewed while the page is visible, and the page shows when it h
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(renewals).toBe(2));
   renew();
-  await within(panel).findByText('Nobody works on this order.');
+  await within(panel).findByText('Nobody has claimed this order.');
   await within(panel).findByText('Your claim has ended.');
   expect(renewals).toBe(3);
 });

@@ -1,7 +1,8 @@
 import { type OrderDetail, orderStateTexts } from '@demarc/contract/operator-api';
 import { Skeleton } from '@demarc/ui/skeleton';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BackLink } from '../../features/detail/BackLink.tsx';
 import styles from '../../features/detail/detail.module.css';
 import { Price } from '../../features/detail/Price.tsx';
 import { Viewers } from '../../features/detail/Viewers.tsx';
@@ -32,13 +33,7 @@ export function OrderScreen() {
   usePageTitle(order.data ? `${number} ${order.data.customer.businessName}` : number);
   return (
     <>
-      {isInQueue ? (
-        <QueueBar number={number} />
-      ) : (
-        <Link to="/orders" className={styles.back}>
-          All orders
-        </Link>
-      )}
+      {isInQueue ? <QueueBar number={number} /> : <BackLink path="/orders" text="All orders" />}
       <div className={styles.heading}>
         {/* Stays while the order loads, because it has the focus. */}
         <h1>

@@ -20,7 +20,7 @@ export const Customer = ({ quote: { customer, owner, role, note, termMonths, val
         ['Address', customer.address],
         ['Valid until', formatDay(validUntil)],
         ['Term', termMonths ? formatMonths(termMonths) : 'Month to month'],
-        ['Sales person', owner && [owner.name, owner.email, owner.phone].filter(Boolean).join(', ')],
+        ['Sales person', owner && [...new Set([owner.name, owner.email, owner.phone])].filter(Boolean).join(', ')],
         ['Limits of the role', role],
         ['Note to the customer', note],
       ]}

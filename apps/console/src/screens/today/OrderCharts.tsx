@@ -66,7 +66,7 @@ function OrderChart({ measure, totals }: { measure: Measure; totals: OrderTotals
     <>
       <Figures
         figures={[
-          { label: 'Today', value: link([today], read(today), 'today'), note: 'so far' },
+          { label: 'Today', value: link([today], read(today), 'today'), note: 'so far, with held orders' },
           {
             label: 'Yesterday',
             value: yesterday && link([yesterday], read(yesterday), 'yesterday'),

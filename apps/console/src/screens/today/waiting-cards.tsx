@@ -16,7 +16,7 @@ export function HeldOrders() {
             {
               label: 'Waiting',
               value: (
-                <CountLink to="/held" search={{}} name="held orders">
+                <CountLink to="/held" search={{}} name="held orders" one="held order">
                   {count}
                 </CountLink>
               ),
@@ -46,7 +46,12 @@ export function FailedHandOvers() {
             {
               label: 'Refused',
               value: (
-                <CountLink to="/orders" search={{ handOver: 'refused' }} name="refused hand-overs">
+                <CountLink
+                  to="/orders"
+                  search={{ handOver: 'refused' }}
+                  name="refused hand-overs"
+                  one="refused hand-over"
+                >
                   {refused}
                 </CountLink>
               ),
@@ -55,7 +60,12 @@ export function FailedHandOvers() {
             {
               label: 'Given up',
               value: (
-                <CountLink to="/orders" search={{ handOver: 'givenUp' }} name="hand-overs given up">
+                <CountLink
+                  to="/orders"
+                  search={{ handOver: 'givenUp' }}
+                  name="hand-overs given up"
+                  one="hand-over given up"
+                >
                   {givenUp}
                 </CountLink>
               ),
@@ -81,7 +91,12 @@ export function WaitingQuotes() {
             {
               label: 'To approve',
               value: (
-                <CountLink to="/quotes" search={{ state: 'awaitingApproval', validUntil }} name="quotes to approve">
+                <CountLink
+                  to="/quotes"
+                  search={{ state: 'awaitingApproval', validUntil }}
+                  name="quotes to approve"
+                  one="quote to approve"
+                >
                   {awaitingApproval}
                 </CountLink>
               ),
@@ -90,7 +105,7 @@ export function WaitingQuotes() {
             {
               label: 'Sent',
               value: (
-                <CountLink to="/quotes" search={{ state: 'sent', validUntil }} name="sent quotes">
+                <CountLink to="/quotes" search={{ state: 'sent', validUntil }} name="sent quotes" one="sent quote">
                   {sent}
                 </CountLink>
               ),

@@ -113,5 +113,7 @@ export const timelineEntry = z.strictObject({
   text: text.optional(),
   /** The version of the order after it. */
   version: z.int().optional(),
+  /** A mail or text message that is about to be sent. */
+  isWaiting: z.literal(true).optional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;

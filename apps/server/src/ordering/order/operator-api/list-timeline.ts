@@ -37,6 +37,7 @@ const describeEntry = (row: TimelineRow, showsText: boolean): TimelineEntry => (
   // The text of an assignment is the email of the operator.
   ...(row.text && (showsText || row.name === 'assign order') && { text: row.text }),
   ...(row.revision !== null && { version: row.revision }),
+  ...((row.kind === 'mail' || row.kind === 'text') && row.name === 'queued' && { isWaiting: true }),
 });
 
 const eventTitles: Readonly<Record<OrderEvent, string>> = {
@@ -68,10 +69,21 @@ const attemptTitles: Readonly<Record<string, string>> = {
   unanswered: 'Hand-over not answered',
 };
 
+/** Actions of operators that are in no history of the order. */
+const auditTitles: Readonly<Record<string, string>> = {
+  'repeat hand-over': 'Hand-over repeated',
+  'resend mail': 'Mail sent again',
+  'assign order': 'Order assigned',
+  'claim order': 'Order claimed',
+  'take over order': 'Claim taken over',
+  'give back order': 'Order given back',
+  'postpone order': 'Order postponed',
+};
+
 function getTitle({ kind, name, subject, applied }: TimelineRow): string {
   if (kind === 'event') return `${eventTitles[name as OrderEvent]}${applied ? '' : ', reported without effect'}`;
   if (kind === 'mail') return `Mail ${messageTitles[name]}: ${subject}`;
   if (kind === 'text') return `Text message ${messageTitles[name]}`;
   if (kind === 'handOver') return attemptTitles[name] ?? name;
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+  return auditTitles[name] ?? name;
 }

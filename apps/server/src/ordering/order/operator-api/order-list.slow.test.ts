@@ -248,13 +248,15 @@ test('the timeline has events, notes, mails, hand-overs and actions, the newest 
   };
   const { entries, next } = await read();
   expect(entries.slice(0, 6).map(({ kind, title, text }) => [kind, title, text])).toEqual([
-    ['audit', 'Assign order', 'sam@example.com'],
-    ['audit', 'Resend mail', undefined],
+    ['audit', 'Order assigned', 'sam@example.com'],
+    ['audit', 'Mail sent again', undefined],
     ['handOver', 'Hand-over not answered', undefined],
     ['mail', 'Mail waiting: Your order has changed', undefined],
     ['note', 'Note', 'Owner back at 2'],
     ['event', 'Order put on hold', 'Conduit blocked'],
   ]);
+  // The page looks again for the mail [A-139].
+  expect(entries.map(({ isWaiting }) => isWaiting).slice(2, 5)).toEqual([undefined, true, undefined]);
   const rest = await read(next);
   const all = [...entries, ...rest.entries];
   expect(all).toHaveLength(65);

@@ -80,6 +80,7 @@ const describeEntry = (row: TimelineRow): TimelineEntry => ({
   ...{ id: row.id, at: row.at.toISOString(), kind: row.kind, ...describeActor(row), title: getTitle(row) },
   ...(row.text && { text: row.text }),
   ...(row.version !== null && { version: row.version }),
+  ...(row.kind === 'mail' && row.name === 'queued' && { isWaiting: true }),
 });
 
 /** A role without an operator is that of a command or of an API key. */
