@@ -13,6 +13,8 @@ create index sales_lead_search on sales_lead using gin (search_text gin_trgm_ops
 --> statement-breakpoint
 create index sales_lead_status_list on sales_lead (status, created_at, id);
 --> statement-breakpoint
+create index sales_lead_kind on sales_lead (kind, created_at, id);
+--> statement-breakpoint
 create index sales_lead_place on sales_lead (place text_pattern_ops, created_at);
 --> statement-breakpoint
 create index sales_lead_zip on sales_lead (zip, created_at, id);

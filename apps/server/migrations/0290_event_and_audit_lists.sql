@@ -5,7 +5,7 @@ create index event_log_page on event_log (page, recorded_at, id);
 --> statement-breakpoint
 create index event_log_page_type on event_log (page, type, recorded_at, id);
 --> statement-breakpoint
-create index audit_entry_search on audit_entry using gin (lower(actor_name || ' ' || subject_label) gin_trgm_ops);
+create index audit_entry_search on audit_entry using gin (lower(regexp_replace(actor_name || ' ' || subject_label, '[\s,]+', ' ', 'g')) gin_trgm_ops);
 --> statement-breakpoint
 create index audit_entry_time on audit_entry (at, id);
 --> statement-breakpoint
@@ -18,5 +18,3 @@ drop index audit_entry_at;
 drop index audit_entry_action;
 --> statement-breakpoint
 drop index audit_entry_actor;
---> statement-breakpoint
-drop index audit_entry_subject;

@@ -38,7 +38,7 @@ export function renderConsole(path: string, { calls, role = 'owner' }: ConsoleOp
     listChanges: () => noChanges,
     listViews: () => ({ views: [] }),
     listOrderFilterValues: () => ({ area: ['North', 'South'], assignee: ['maria@example.com'] }),
-    listColleagues: () => ({ colleagues: [{ id: mariaId, email: 'maria@example.com' }] }),
+    listColleagues: () => ({ colleagues: [{ id: mariaId, email: 'maria@example.com', role: 'sales' }] }),
     ...calls,
   });
   const router = createConsoleRouter(basePath, createMemoryHistory({ initialEntries: [basePath + path] }));

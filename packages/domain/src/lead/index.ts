@@ -10,7 +10,7 @@ export {
   validateContactField,
   validateContactForm,
 } from './contact-form.ts';
-export { type LeadKind, type LeadStatus, leadKinds, leadStatuses, listNextStatuses } from './lead-work.ts';
+export { type LeadKind, type LeadStatus, leadKinds, leadStatuses } from './lead-work.ts';
 export {
   type CallTime,
   callTimes,

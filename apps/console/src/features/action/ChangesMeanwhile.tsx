@@ -30,7 +30,7 @@ export function ChangesMeanwhile(props: ChangesMeanwhileProps) {
   return (
     <Banner tone="warning" role="alert" title={`The ${noun} was changed since you opened it`}>
       <p>
-        It is {state.toLowerCase()} now, and your action was not done.{' '}
+        Its state is now: {state}. Your action was not done.{' '}
         {refusal ?? `Check the changes, then apply yours or leave the ${noun} as it is.`}
       </p>
       <ul>

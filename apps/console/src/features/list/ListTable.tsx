@@ -167,7 +167,9 @@ export function ListTable(props: ListTableProps) {
 }
 
 /** A press anywhere on a row opens it, unless it selects text to copy. The link is for keyboards and screen readers. */
-function openRow({ currentTarget, target }: MouseEvent<HTMLTableRowElement>): void {
+function openRow(event: MouseEvent<HTMLTableRowElement>): void {
+  const { currentTarget, target, ctrlKey, metaKey, shiftKey } = event;
+  if (ctrlKey || metaKey || shiftKey) return;
   if (target instanceof Element && target.closest('a, button')) return;
   if (getSelection()?.toString()) return;
   currentTarget.querySelector<HTMLAnchorElement>('[data-row-link]')?.click();

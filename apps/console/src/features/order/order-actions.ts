@@ -58,7 +58,7 @@ export const dialogActions = {
     label: 'Repeat hand-over',
     verb: 'Repeat hand-over',
     effect: 'The order is sent to the ordering system again.',
-    done: 'is handed over again',
+    done: 'will be handed over again',
     needsReason: true,
   },
   resendMail: {
@@ -66,7 +66,7 @@ export const dialogActions = {
     label: 'Resend mail',
     verb: 'Send mail',
     effect: 'The customer gets the email about this order again.',
-    done: 'is mailed again',
+    done: 'was mailed again',
     needsReason: false,
   },
   later: {

@@ -38,7 +38,7 @@ export const quoteDialogActions = {
     label: 'Resend mail',
     verb: 'Send mail',
     effect: 'The customer gets the email again, with another link. Earlier links still work.',
-    done: 'is mailed again',
+    done: 'was mailed again',
     needsReason: false,
   },
   extend: {

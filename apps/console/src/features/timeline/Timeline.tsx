@@ -15,12 +15,7 @@ export interface TimelinePage {
   readonly next?: string | undefined;
 }
 
-const waitingPollMs = 3000;
-/** A message that waits for longer is not waited for on the page. */
-const maxWaitMs = 120_000;
-
-const isMessageExpected = (entries: readonly TimelineEntry[] = []): boolean =>
-  entries.some(({ isWaiting, at }) => isWaiting && Date.now() - Date.parse(at) < maxWaitMs);
+const waitingPollMs = 5000;
 
 interface TimelineProps {
   queryKey: readonly unknown[];
@@ -41,7 +36,8 @@ export function Timeline({ queryKey, load, filters, children }: TimelineProps) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     // A mail is sent within seconds. The feed of changes does not tell.
-    refetchInterval: ({ state }) => (isMessageExpected(state.data?.pages[0]?.entries) ? waitingPollMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.pages[0]?.entries.some(({ isWaiting }) => isWaiting) ? waitingPollMs : false,
   });
   const entries = timeline.data?.pages.flatMap((page) => page.entries.filter(timelineFilters[filter].includes));
   const choose = (next: TimelineFilter) =>
@@ -50,6 +46,8 @@ export function Timeline({ queryKey, load, filters, children }: TimelineProps) {
       search: (next === 'all' ? search : { ...search, show: next }) as never,
       replace: true,
       resetScroll: false,
+      // The way back to the list stays known.
+      state: true,
     });
   return (
     <section className={styles.timeline} aria-labelledby="timeline">

@@ -34,14 +34,14 @@ function AuditEntry({ entry: { row, subjectPath, changes } }: { entry: AuditDeta
   const subject = subjectPath ? <Link to={subjectPath}>{row.subject}</Link> : row.subject;
   return (
     <div className={styles.sections}>
-      <Section title="Who, when and from where">
+      <Section title="Action">
         <Facts
           facts={[
-            ['Who', row.who],
+            ['Operator', row.who],
             ['When', formatFullTime(row.at)],
-            ['To what', subject],
+            ['Subject', subject],
             ['Reason', row.reason],
-            ['From where', row.from || 'On the server'],
+            ['Network address', row.from || 'On the server'],
             ['Browser', row.browser],
           ]}
         />

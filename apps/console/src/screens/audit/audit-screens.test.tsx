@@ -19,9 +19,9 @@ test('audit entries are listed with what was done to what by whom, and filtered 
   for (const text of ['DM-1042', 'maria@example.com', 'state: accepted to cancelled', 'Moved away'])
     expect(link.closest('tr')?.textContent).toContain(text);
   screen.getByText('1 entry', { selector: 'p' });
-  await user.click(screen.getByRole('button', { name: 'Who' }));
+  await user.click(screen.getByRole('button', { name: 'Operator' }));
   await user.click(await screen.findByRole('radio', { name: 'maria@example.com' }));
-  await screen.findByRole('button', { name: 'Who: maria@example.com' });
+  await screen.findByRole('button', { name: 'Operator: maria@example.com' });
   expect(readPath()).toBe('/audit?who=maria%40example.com');
 });
 

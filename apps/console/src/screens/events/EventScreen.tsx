@@ -34,14 +34,14 @@ function Event({ event }: { event: EventDetail }) {
   const { formatFullTime } = useTimeFormats();
   return (
     <div className={styles.sections}>
-      <Section title="What happened">
+      <Section title="Event">
         <Facts
           facts={[
             ['Type', row.type],
             ['Page', row.page],
             ['Section', row.section],
             ['When', formatFullTime(row.recordedAt)],
-            ['Took', row.took],
+            ['Duration', row.took],
           ]}
         />
         {!can('contacts') && (

@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@demarc/contract/operator-api';
+import { hasPermission } from '@demarc/domain/operator';
 import { Select } from '@demarc/ui/select';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { announce } from '../../lib/announcer.ts';
@@ -15,7 +16,7 @@ export function LeadAssignee({ lead, onChanged }: { lead: LeadDetail; onChanged:
     queryKey: ['colleagues'],
     queryFn: ({ signal }) => client.call('listColleagues', {}, { signal }),
   });
-  const known = colleagues.data?.colleagues ?? [];
+  const known = colleagues.data?.colleagues.filter(({ role }) => hasPermission(role, 'leads')) ?? [];
   const assigned = assigneeId && row.assignee ? [{ id: assigneeId, email: row.assignee }] : [];
   const options = [...assigned.filter(({ id }) => !known.some((colleague) => colleague.id === id)), ...known];
   const assign = useMutation({

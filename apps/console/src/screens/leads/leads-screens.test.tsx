@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type FakeRequest, Refuse } from '../../testing/fake-server.ts';
@@ -39,12 +39,12 @@ test('the page of a lead has the request, and gives it another status [A-191]', 
   });
   for (const text of ['Ann Larch', 'Internet 1 Gig', '$99.00', 'Phone, Morning', 'Call before noon', 'spring'])
     await screen.findByText(text);
-  await user.click(screen.getByRole('button', { name: 'Mark as contacted' }));
-  await screen.findByText('Contacted', { selector: 'main *' });
+  const select = screen.getByRole('combobox', { name: 'Status' });
+  await user.selectOptions(select, 'Contacted');
+  await screen.findByText('Status: Contacted');
   expect(requests[0]?.headers.get('if-match')).toBe('"1"');
   expect(requests[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
-  screen.getByRole('button', { name: 'Mark as new' });
-  expect(screen.queryByRole('button', { name: 'Mark as contacted' })).toBeNull();
+  expect([(select as HTMLSelectElement).value, document.activeElement]).toEqual(['contacted', select]);
 });
 
 test('a status that a colleague changed meanwhile is shown instead of overwritten [A-191]', async () => {
@@ -59,8 +59,10 @@ test('a status that a colleague changed meanwhile is shown instead of overwritte
     },
     role: 'sales',
   });
-  await user.click(await screen.findByRole('button', { name: 'Mark as contacted' }));
-  await screen.findByText('A colleague changed the lead meanwhile. It is closed now.');
+  const select = await screen.findByRole('combobox', { name: 'Status' });
+  await user.selectOptions(select, 'Contacted');
+  await screen.findByText('A colleague changed the lead meanwhile. Check its status, then choose again.');
+  await waitFor(() => expect((select as HTMLSelectElement).value).toBe('closed'));
 });
 
 test('a lead is assigned to a colleague [A-192]', async () => {

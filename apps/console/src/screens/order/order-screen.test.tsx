@@ -162,7 +162,7 @@ test('an order that others changed is shown beside the kept reason, and the acti
   await user.type(within(dialog).getByLabelText('Reason'), 'owner called');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
   const alert = await within(dialog).findByRole('alert');
-  expect(alert.textContent).toContain('It is on hold now, and your action was not done.');
+  expect(alert.textContent).toContain('Its state is now: On hold. Your action was not done.');
   await within(alert).findByText(/Order put on hold \(maria@example\.com\)/);
   expect(alert.textContent).not.toContain('Order placed');
   expect((within(dialog).getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('owner called');

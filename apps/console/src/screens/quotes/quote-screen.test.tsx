@@ -162,7 +162,7 @@ test('if others changed the quote, the dialog shows what they did and keeps the 
   const alert = await within(dialog).findByRole('alert');
   await within(alert).findByText(/New revision \(ada@example\.com\)/);
   expect(alert.textContent).toContain('The quote was changed since you opened it');
-  expect(alert.textContent).toContain('It is draft now');
+  expect(alert.textContent).toContain('Its state is now: Draft');
   expect((reason as HTMLTextAreaElement).value).toBe('Another address');
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw quote' }));
   await screen.findByText('Quote Q-4711 was withdrawn.', { selector: 'div' });

@@ -113,7 +113,7 @@ test('owners read the entries, the newest first, by action, who and days, and se
   expect(action).toContain('cancel order');
   expect([who.length, who[0], who.includes('run 69')]).toEqual([71, 'olga@example.com', true]);
   const lines = (await get('/api/audit.csv?q=run+42')).body.trim().split('\r\n');
-  expect(lines[0]).toContain('"Action","To what","Who","Changes","Reason","From where","Browser","When"');
+  expect(lines[0]).toContain('"Action","Subject","Operator","Changes","Reason","Network address","Browser","When"');
   expect(lines[1]).toContain('"refused","/held-list","run 42",');
   // The download is an entry too.
   expect((await listRows(get, 'action=download')).rows).toMatchObject([{ subject: '/api/audit.csv' }]);

@@ -51,6 +51,7 @@ test.each([
   [`q=${ann}&recordedAt=..2026-03-03`, ['first']],
   [`q=${nobody}`, []],
   ['type=Nonsense', []],
+  ['ids=abc', []],
   ['recordedAt=2026-02-30..', '400'],
   ['before=1', '400'],
 ])('events are listed with "%s" as %j [A-110]', async (query, names) => {
@@ -105,6 +106,6 @@ test('an event has all of its fields for operators with contacts [A-112]', async
 test('exactly the filtered events are a CSV file [A-110]', async () => {
   const lines = (await sales.get('/api/events.csv?name=third')).body.trim().split('\r\n');
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toContain('"Event","Type","Page","Section","Details","Took","Visit","When"');
+  expect(lines[0]).toContain('"Event","Type","Page","Section","Details","Duration","Visit","When"');
   expect(lines[1]).toContain('"third","Click","addressCheck","Order bar","typed ann@example.com"');
 });

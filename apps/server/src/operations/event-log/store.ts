@@ -14,7 +14,7 @@ export interface RecordedEvent extends EventEntry {
 
 export type StoredEvent = Refine<EventLogTable, { type: EventType; campaign: Campaign | null }>;
 
-/** What a list shows of an event. */
+/** The columns of an event in a list. */
 export type ListedEvent = Pick<
   StoredEvent,
   'id' | 'sessionId' | 'type' | 'name' | 'section' | 'page' | 'logs' | 'delayMs' | 'recordedAt'

@@ -11,7 +11,7 @@ export interface Assignee {
 }
 
 /**
- * Finds an operator to assign work to, and keeps them from being removed until the transaction ends. Operators of the
+ * Finds an operator to assign work to, and keeps them and their role from changing until the transaction ends. Operators of the
  * demonstration are only in the demonstration.
  */
 export async function lockAssignee(
@@ -20,6 +20,6 @@ export async function lockAssignee(
   id: string,
 ): Promise<Assignee | undefined> {
   const [operator] = await tx.query<Assignee>(sql`
-    select id, email, role from operator where id = ${id} and (${env === 'demo'} or not is_demo) for key share`);
+    select id, email, role from operator where id = ${id} and (${env === 'demo'} or not is_demo) for share`);
   return operator;
 }

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import type { ListDefinition } from '../list.ts';
 
-/** What operators and commands did. */
+/** The actions of operators and commands. */
 export const auditList = {
   name: 'audit',
   permission: 'audit',
   filters: {
     action: { kind: 'value', label: 'Action' },
-    who: { kind: 'value', label: 'Who' },
+    who: { kind: 'value', label: 'Operator' },
     at: { kind: 'days', label: 'Days' },
   },
   sorts: ['at'],
   defaultSort: '-at',
   columns: {
     action: { label: 'Action', kind: 'text' },
-    subject: { label: 'To what', kind: 'text' },
-    who: { label: 'Who', kind: 'text' },
+    subject: { label: 'Subject', kind: 'text' },
+    who: { label: 'Operator', kind: 'text' },
     changes: { label: 'Changes', kind: 'text' },
     reason: { label: 'Reason', kind: 'text' },
-    from: { label: 'From where', kind: 'text' },
+    from: { label: 'Network address', kind: 'text' },
     browser: { label: 'Browser', kind: 'text' },
     at: { label: 'When', kind: 'time' },
   },
-  searches: 'who, to what',
+  searches: 'operator, subject',
 } as const satisfies ListDefinition;
 
 const id = z.string().regex(/^\d{1,15}$/);

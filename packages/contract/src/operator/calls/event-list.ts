@@ -20,7 +20,7 @@ export const eventList = {
     page: { label: 'Page', kind: 'text' },
     section: { label: 'Section', kind: 'text' },
     details: { label: 'Details', kind: 'text', permission: 'contacts' },
-    took: { label: 'Took', kind: 'text' },
+    took: { label: 'Duration', kind: 'text' },
     visit: { label: 'Visit', kind: 'text' },
     recordedAt: { label: 'When', kind: 'time' },
   },

@@ -7,7 +7,7 @@ import { leadDetail, leadList, leadRow } from './lead-list.ts';
 const params = z.strictObject({ id: z.uuid() });
 const query = createListCallQuery(leadList);
 
-/** Requests of shoppers to be contacted, and for plans that are ordered by request. Who may see leads may see contacts. */
+/** Requests of shoppers to be contacted, and for plans that are ordered by request. Operators with `leads` have `contacts`, too. */
 export const leadCalls = defineOperatorCalls({
   listLeads: {
     method: 'GET',

@@ -19,6 +19,8 @@ export const sessionCalls = defineOperatorCalls({
     method: 'GET',
     path: '/colleagues',
     permissions: ['assign'],
-    response: z.strictObject({ colleagues: z.array(z.strictObject({ id: z.string(), email: z.string() })) }),
+    response: z.strictObject({
+      colleagues: z.array(z.strictObject({ id: z.string(), email: z.string(), role: z.enum(operatorRoles) })),
+    }),
   },
 });

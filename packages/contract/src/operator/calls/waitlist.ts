@@ -5,7 +5,7 @@ import { waitlistList, waitlistRow } from './waitlist-list.ts';
 
 const query = createListCallQuery(waitlistList);
 
-/** Who may see the waitlist may see contacts, so nothing is masked. */
+/** Operators with `leads` have `contacts`, too, so nothing is masked. */
 export const waitlistCalls = defineOperatorCalls({
   listWaitlist: {
     method: 'GET',

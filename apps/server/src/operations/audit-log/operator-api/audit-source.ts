@@ -14,7 +14,7 @@ export const createAuditSource = ({ brand }: Pick<Provider, 'brand'>): ListSourc
     who: (name) => sql`actor_name = ${name}`,
     at: (days) => isInDays(sql`at`, days, brand.support.timeZone),
   },
-  search: (text) => contains(sql`lower(actor_name || ' ' || subject_label)`, text),
+  search: (text) => contains(sql`lower(regexp_replace(actor_name || ' ' || subject_label, '[\\s,]+', ' ', 'g'))`, text),
   sorts: { at: { column: sql`at`, type: 'timestamptz' } },
   columns: sql`page.*`,
   joins: sql``,

@@ -19,7 +19,7 @@ export function handleSessionCalls({ config, db, provider }: Platform): Operator
     ),
     handleOperatorCall(operatorCalls.listColleagues, async () => {
       const operators = (await listColleagues(db, config)).filter(({ role }) => canBeAssigned(role));
-      return succeed({ colleagues: operators.map(({ id, email }) => ({ id, email })) });
+      return succeed({ colleagues: operators.map(({ id, email, role }) => ({ id, email, role })) });
     }),
   ];
 }

@@ -107,7 +107,9 @@ async function loadView(tx: Transaction, id: string, operatorId: string): Promis
   return view ? succeed(describeView(view, operatorId)) : refuse('notFound');
 }
 
-const describeView = (
-  { id, name, query, isShared, version, owner, ownerId }: StoredView,
-  operatorId: string,
-): SavedView => ({ id, name, query, isShared, version, owner, isMine: ownerId === operatorId });
+const describeView = (view: StoredView, operatorId: string): SavedView => {
+  const { id, name, isShared, version, owner, ownerId } = view;
+  // A server of the previous release may have shared a view with its search.
+  const { query } = withoutSharedSearch(view);
+  return { id, name, query, isShared, version, owner, isMine: ownerId === operatorId };
+};

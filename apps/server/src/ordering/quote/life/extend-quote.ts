@@ -5,7 +5,7 @@ import type { StoredQuote } from '../store.ts';
 import { applyQuoteEvent } from './apply-quote-event.ts';
 import type { ChangeQuoteDeps } from './create-quote.ts';
 import { insertRevision, updateQuoteContents } from './life-store.ts';
-import { findRole, publishQuote, type QuoteSender, sendApprovedQuote } from './publish-quote.ts';
+import { findRole, type QuoteSender, sendApprovedQuote } from './publish-quote.ts';
 
 interface Extension extends QuoteSender {
   /** The new last day. */
@@ -15,7 +15,7 @@ interface Extension extends QuoteSender {
 
 /**
  * Moves the last day of a locked quote in a new revision with the same prices. A sent quote is sent again: its prices were
- * approved, so only the validity is compared with the limits of the role.
+ * approved, so only the validity is compared with the limits of the role. A quote that waits for approval still waits.
  */
 export async function extendLockedQuote(
   tx: Transaction,
@@ -36,7 +36,8 @@ export async function extendLockedQuote(
   await updateQuoteContents(tx, extended);
   await insertRevision(tx, extended, clock.now());
   if (quote.state === 'draft') return edited;
-  return (quote.state === 'sent' ? sendApprovedQuote : publishQuote)(tx, platform, edited.value, sender);
+  if (quote.state === 'sent') return sendApprovedQuote(tx, platform, edited.value, sender);
+  return applyQuoteEvent(tx, platform, edited.value, { event: 'askApproval', by, byName: sender.byName });
 }
 
 const refuseDay = (code: 'invalidRequest' | 'overLimit', reason: string): Result<never> =>

@@ -106,6 +106,21 @@ test('a later last day is a new revision with the same prices, which is sent aga
   });
 });
 
+test('a quote that waits for an approval still waits after its last day moved, whoever moves it [A-153]', async () => {
+  const number = await create({
+    draft: true,
+    contact,
+    role: 'manager',
+    adjustments: percentOff(53),
+    validUntil: day(10),
+  });
+  expect(summarize(await act(number, 'send'))).toBe('awaitingApproval');
+  const extended = await act(number, 'validity', { validUntil: day(12), reason }, { by: owner });
+  expect(extended.json()).toMatchObject({ state: 'awaitingApproval', validUntil: day(12) });
+  expect(await listMails(number)).toEqual([]);
+  expect(summarize(await act(number, 'approve', {}, { by: owner }))).toBe('sent');
+});
+
 test('the last day moves only to a later one, within the limits of the role [A-153]', async () => {
   const number = await create({ contact, draft: true, validUntil: day(10) });
   for (const validUntil of [day(10), day(9)])

@@ -118,13 +118,22 @@ const selectRows = ({ table, id, columns, joins }: AnyListSource, { direction }:
   from (${keys}) as found join lateral (select * from ${table} where ${id} = found.row_id) as page on true ${joins}
   order by found.sort_key ${direction}, found.row_id ${direction}`;
 
+/** No row has an id of another form, and PostgreSQL would refuse to compare it. */
+const idPatterns = {
+  text: /^/,
+  bigint: /^\d{1,18}$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+} as const;
+
 function matchesQuery(source: AnyListSource, query: ListQuery): Sql {
   const { definition, filters, isListed, id, idType = 'text' } = source;
   const used = Object.keys(definition.filters).filter((name) => query[name] !== undefined);
   return join(
     [
       isListed,
-      ...(query.ids === undefined ? [] : [sql`${id} = any(${query.ids}::${raw(idType)}[])`]),
+      ...(query.ids === undefined
+        ? []
+        : [sql`${id} = any(${query.ids.filter((each) => idPatterns[idType].test(each))}::${raw(idType)}[])`]),
       ...used.map((name) => filters[name]?.(query[name] as never) ?? sql`false`),
       ...(query.q === undefined ? [] : [matchesSearch(source, query)]),
     ],
