@@ -84,6 +84,7 @@ function getTitle({ kind, name, subject, applied }: TimelineRow): string {
   if (kind === 'event') return `${eventTitles[name as OrderEvent]}${applied ? '' : ', reported without effect'}`;
   if (kind === 'mail') return `Mail ${messageTitles[name]}: ${subject}`;
   if (kind === 'text') return `Text message ${messageTitles[name]}`;
+  if (kind === 'note') return 'Note';
   if (kind === 'handOver') return attemptTitles[name] ?? name;
   return auditTitles[name] ?? name;
 }
