@@ -62,6 +62,7 @@ describe('saving a cart', () => {
     await db.query(sql`
       update qualification set result = jsonb_set(result, '{premisesIds}', '{"externalId": "GIS-48"}')
       where session_id = ${visitor.sessionId}`);
+    clock.advance(1000);
     await sendSaveCart(visitor);
     const [address] = await db.query<{ readonly id: number }>(sql`
       select id from address where line = '101 LONGBOAT WHARF' and zip = '07030'`);
