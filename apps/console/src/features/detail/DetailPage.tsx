@@ -15,7 +15,7 @@ interface DetailPageProps<Data> {
   list: { readonly path: string; readonly text: string };
   /** As "cart". */
   noun: string;
-  /** What to say if it does not exist. */
+  /** The text of the page if it does not exist. */
   gone: string;
   /** Beside the title. */
   renderState?: (data: Data) => ReactNode;

@@ -18,7 +18,7 @@ export function ActionBar({ order }: { order: OrderDetail }) {
     ...order.actions.map(({ name }) => name).filter(isDialogAction),
     ...(order.hold ? (['later'] as const) : []),
   ];
-  // Who works on a held order decides, so claiming it is the first step.
+  // The operator who claims a held order decides, so claiming it is the first step.
   const canDecide = order.hold?.claim?.operatorId === operator.id;
   const actions = names.flatMap((name) => {
     const { isAllowed, why = '' } = getActionAvailability(order, name, operator.id);

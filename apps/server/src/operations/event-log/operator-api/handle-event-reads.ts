@@ -43,7 +43,7 @@ export function handleEventReads(platform: Platform): OperatorHandler[] {
   ];
 }
 
-/** What the browser wrote may have what a shopper typed. */
+/** The texts of the browser may have what a shopper typed. */
 const maySeeTexts = (role: OperatorRole): boolean => hasPermission(role, 'contacts');
 
 const describeEventRow = (event: ListedEvent, role: OperatorRole): EventRow => ({

@@ -26,7 +26,7 @@ export async function listExceededLimits(
   return findExceededLimits(quote, limits ?? noRole, { catalog, today });
 }
 
-/** Who sends a quote. The limits of the role apply. */
+/** The sender of a quote. The limits of the role apply. */
 export interface QuoteSender {
   readonly role: string | undefined;
   /** The email of the operator of the console. */

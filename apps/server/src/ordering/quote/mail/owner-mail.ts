@@ -8,9 +8,9 @@ import type { StoredQuote } from '../store.ts';
 type Detail = readonly [label: string, value: string];
 
 interface OwnerNews {
-  /** What happened to the quote, as in "Quote Q-1 was ordered". */
+  /** The event of the quote, as in "Quote Q-1 was ordered". */
   readonly event: 'ordered' | 'declined';
-  /** Who did it. The customer of the quote, unless it is known. */
+  /** The business or person of the event. The customer of the quote, unless it is known. */
   readonly by?: string;
   /** The sentences after "… has ordered the quote". */
   readonly rest: string;
